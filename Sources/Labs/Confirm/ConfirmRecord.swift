@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// A file that is deleted and restored, and the log of that and of the button.
+/// A file that can be deleted and restored, with a log of both and of the button's states.
 struct ConfirmRecord {
   private(set) var isDeleted = false
   /// What happened last, oldest first.

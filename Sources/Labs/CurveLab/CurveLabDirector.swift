@@ -14,7 +14,7 @@ final class CurveLabDirector {
   let navigator: Navigator
   private(set) var mode: CurveLabMode
   private(set) var draft = CurveDraft()
-  /// The edited curve, ready to show; nil before the scene is laid out.
+  /// The edited curve, ready to show; nil before the first curve is shown.
   private(set) var shown: CurveLabCurve?
   private var history = CurveEditHistory<CurveDraft>()
   /// The curves that run against each other, the oldest first.

@@ -1,5 +1,8 @@
 import OvershootScreenKit
 
+/// What the user has done on the page: scrolled the header out of sight.
+enum ProfileAct: PageAct { case scrolled }
+
 /// What the profile teaches.
 enum ProfileLessons {
   static var all: [Lesson] {
@@ -8,7 +11,7 @@ enum ProfileLessons {
         "profile",
         [
           LessonStep(
-            done: LessonSign("scroll", ProfileMoment.scrolled), tr("Scroll down, and watch the header fold."),
+            done: LessonSign("scroll", ProfileAct.scrolled), tr("Scroll down, and watch the header fold."),
             at: .page, keys: [.press(.pageDown)],
             hand: .drag(Vector2(0.5, 0.85), Vector2(0.5, 0.1)), pad: [.hold(.rightY, 1)]),
           LessonStep(

@@ -76,7 +76,7 @@ final class ProfileScene: Screen {
     banner.onPress = { [unowned self] in scroll.scroll(to: 0, duration: Self.topDuration) }
     scroll.onScroll = { [unowned self] in
       layOutBanner()
-      if $0 > metrics.height { emit(ProfileMoment.scrolled) }
+      if $0 > metrics.height { emit(ProfileAct.scrolled) }
     }
     scroll.onRefresh = { [unowned self] in startRefresh() }
     scroll.onPull = { [unowned self] in

@@ -16,7 +16,7 @@ extension AnimatorLog.Animator {
   fileprivate var json: JSONValue {
     JSONValue(
       present: [
-        ("duration", .numeral("\(duration)")), ("curve", .string(curve.description)),
+        ("duration", .real(duration)), ("curve", .string(curve.description)),
         ("isEndless", timeline?.isEndless == true ? .flag(true) : nil), ("blocks", timeline?.blocks.json),
         ("properties", properties?.json),
       ] + settings.map(\.member))
@@ -37,7 +37,7 @@ extension [AnimatorLog.Target] {
 extension AnimatorLog.Step {
   fileprivate var json: JSONValue {
     let head: [(name: String, value: JSONValue?)] = [
-      ("at", .numeral("\(at)")), ("animator", animator.map { .string($0) }),
+      ("at", .real(at)), ("animator", animator.map { .string($0) }),
     ]
     return switch action {
     case .observe: JSONValue(present: head)
@@ -50,23 +50,23 @@ extension AnimatorLog.Step {
 extension AnimatorLog.Call {
   fileprivate var arguments: [(name: String, value: JSONValue?)] {
     switch self {
-    case .startAnimation(let delay): [("afterDelay", delay.map { .numeral("\($0)") })]
+    case .startAnimation(let delay): [("afterDelay", delay.map(JSONValue.real))]
     case .pauseAnimation: []
     case .stopAnimation(let withoutFinishing): [("withoutFinishing", .flag(withoutFinishing))]
     case .finishAnimation(let position): [("position", .string("\(position)"))]
     case .continueAnimation(let curve, let factor, let velocity):
       [
-        ("curve", curve.map { .string($0.description) } ?? .null), ("durationFactor", .numeral("\(factor)")),
+        ("curve", curve.map { .string($0.description) } ?? .null), ("durationFactor", .real(factor)),
         ("velocity", velocity?.json),
       ]
     case .continueToFraction(let fraction, let factor):
-      [("toFraction", .numeral("\(fraction)")), ("durationFactor", .numeral("\(factor)"))]
+      [("toFraction", .real(fraction)), ("durationFactor", .real(factor))]
     case .addAnimations(let targets, let factor):
-      [("properties", targets.json), ("delayFactor", .numeral("\(factor)"))]
+      [("properties", targets.json), ("delayFactor", .real(factor))]
     case .addCompletion(let name): [("name", .string(name))]
     case .insert(let insertion):
       [
-        ("blocks", insertion.blocks.json), ("end", .numeral("\(insertion.end)")),
+        ("blocks", insertion.blocks.json), ("end", .real(insertion.end)),
         ("isEndless", insertion.isEndless ? .flag(true) : nil),
       ]
     }
@@ -85,7 +85,7 @@ extension AnimatorLog.Setting {
 extension AnimatorSetting {
   fileprivate var member: (name: String, value: JSONValue?) {
     switch self {
-    case .fractionComplete(let value): ("fractionComplete", .numeral("\(value)"))
+    case .fractionComplete(let value): ("fractionComplete", .real(value))
     case .isReversed(let value): ("isReversed", .flag(value))
     case .scrubsLinearly(let value): ("scrubsLinearly", .flag(value))
     case .pausesOnCompletion(let value): ("pausesOnCompletion", .flag(value))
@@ -94,7 +94,7 @@ extension AnimatorSetting {
     case .isManualHitTestingEnabled(let value): ("isManualHitTestingEnabled", .flag(value))
     case .retargeting(let value): ("retargeting", .string("\(value)"))
     case .reversalMode(let value): ("reversalMode", .string("\(value)"))
-    case .speed(let value): ("speed", .numeral("\(value)"))
+    case .speed(let value): ("speed", .real(value))
     }
   }
 }

@@ -16,7 +16,7 @@ extension AnimatorLog {
     var begin = 0.0
     var end = 1.0
     var repetitions: [Repetition] = []
-    /// Whether a scrub to before the begin leaves the block at its start; nil where begin and end say it.
+    /// Whether a scrub to before the begin leaves the block at its start; nil if it follows from begin and end.
     var holdsBeforeBegin: Bool?
     var curve = CurveDescription.easing(.linear)
     /// The seconds of a spring's curve; nil for other curves.
@@ -51,8 +51,8 @@ extension [AnimatorLog.Block] {
 extension AnimatorLog.Block {
   fileprivate var json: JSONValue {
     JSONValue(present: [
-      ("begin", .numeral("\(begin)")), ("end", .numeral("\(end)")), ("seconds", .numeral("\(seconds)")),
-      ("curve", .string(curve.description)), ("curveSeconds", curveSeconds.map { .numeral("\($0)") }),
+      ("begin", .real(begin)), ("end", .real(end)), ("seconds", .real(seconds)),
+      ("curve", .string(curve.description)), ("curveSeconds", curveSeconds.map(JSONValue.real)),
       ("repetitions", repetitions.isEmpty ? nil : .list(repetitions.map(\.json))),
       ("holdsBeforeBegin", holdsBeforeBegin.map { .flag($0) }),
       ("returnCount", returnCount > 0 ? .whole(returnCount) : nil), ("properties", targets.json),
@@ -63,8 +63,8 @@ extension AnimatorLog.Block {
 extension AnimatorLog.Repetition {
   fileprivate var json: JSONValue {
     [
-      "count": .whole(count), "autoreverses": .flag(autoreverses), "begin": .numeral("\(begin)"),
-      "end": .numeral("\(end)"),
+      "count": .whole(count), "autoreverses": .flag(autoreverses), "begin": .real(begin),
+      "end": .real(end),
     ]
   }
 }

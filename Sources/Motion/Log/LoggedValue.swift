@@ -65,9 +65,9 @@ enum LoggedValue: Hashable, Sendable {
   /// The value as JSON.
   var json: JSONValue {
     switch self {
-    case .number(let number): .numeral("\(number)")
-    case .lanes(let numbers): .list(numbers.map { .numeral("\($0)") })
-    case .vector(let numbers): ["vector": .list(numbers.map { .numeral("\($0)") })]
+    case .number(let number): .real(number)
+    case .lanes(let numbers): .list(numbers.map(JSONValue.real))
+    case .vector(let numbers): ["vector": .list(numbers.map(JSONValue.real))]
     }
   }
 }

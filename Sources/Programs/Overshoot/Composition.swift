@@ -130,7 +130,7 @@ struct Composition {
   func play() throws {
     let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
     guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
-    // What is wrong with a file is told by the start that names it.
+    // The start that names a file reports what is wrong with it.
     let script = try inputScript()
     let claim = driver == .desktop ? claimName() : .alone
     if case .handedOver = claim { return }

@@ -3,12 +3,12 @@ import OvershootScreenKit
 import OvershootShell
 import SDLStage
 
-/// What the program's scenes do outside of their window.
+/// What the program's scenes do outside their window.
 @MainActor
 final class WindowEffects: AppEffects {
   /// Whether F12 writes the latest frame into the folder of the user's pictures.
   var takesPictures = false
-  /// The program's name on the session bus, which ends with it; nil where it has none.
+  /// The program's service on the session bus, which ends with the program; nil where it has none.
   var service: ApplicationService?
   /// Whether pictures are written beside the frames.
   private let readsClock: Bool

@@ -24,7 +24,7 @@ package enum FileHead: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - game: the name of the game.
-  ///   - member: a key by which a replay is known that names no game; nil where each names it.
+  ///   - member: a key that marks a replay without the name of a game; nil if every replay has the name.
   package func isReplay(of game: String, unnamed member: String? = nil) -> Bool {
     // Worlds have tables, and lectures have titles.
     guard case .object(let names, let named) = self, !names.contains("table"), !names.contains("title") else {

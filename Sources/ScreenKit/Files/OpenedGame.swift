@@ -6,7 +6,7 @@ package struct OpenedGame<Content: Sendable> {
   package let fault: FileFault?
   private let own: ScreenEnvironment
 
-  /// Reads a file; nil where that is meant as something else.
+  /// Reads a file; nil for a file of another kind.
   package init?(_ environment: ScreenEnvironment, read: () throws(FileFault) -> Content?) {
     own = environment.unkept
     do throws(FileFault) {
@@ -17,7 +17,7 @@ package struct OpenedGame<Content: Sendable> {
     }
   }
 
-  /// Returns its environment, with the way to other screens that another one has.
+  /// Returns its environment, with the navigator of another one.
   package func environment(_ environment: ScreenEnvironment) -> ScreenEnvironment {
     var own = own
     own.navigator = environment.navigator

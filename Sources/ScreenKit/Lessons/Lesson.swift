@@ -26,7 +26,7 @@ package struct LessonStep: Hashable, Sendable {
   package let text: String
   /// Where the act takes place.
   package let place: LessonPlace
-  /// What the step is shown after; nil for one that is shown at once.
+  /// The sign after which the step is shown; nil for one that is shown at once.
   package let start: LessonSign?
   /// What is done with keys, in order; empty where a pointer does it.
   package let keys: [LessonKey]

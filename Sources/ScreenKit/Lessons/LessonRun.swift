@@ -3,7 +3,7 @@ package struct LessonRun: Hashable, Sendable {
   package let lesson: Lesson
   /// The index of the step; the number of steps at the end.
   package private(set) var index = 0
-  /// The signs of which a moment has come so far.
+  /// The signs that have been shown so far.
   private var past: Set<LessonSign> = []
 
   package init(_ lesson: Lesson) { self.lesson = lesson }

@@ -61,7 +61,7 @@ private struct Base {
       board: Color(hex: board), darkInk: .black, lightInk: .white, chroma: chroma)
   }
 
-  /// A red that differs from that of crimson, where both have the luminance of high contrast too.
+  /// A red that differs from crimson's, where both have the luminance of high contrast too.
   private var vermilion: Color { Color(hex: chroma.background > 0 ? 0xAA5339 : 0xAA5E39) }
 
   /// Returns the theme in a hue, and in a room.

@@ -41,7 +41,7 @@ package final class GameClock {
   /// Goes to another pace from now on, which is reached within a moment.
   package func go(toPace pace: Double) { self.pace.go(to: pace, at: now) }
 
-  /// Has another pace at once, and forgets what stopped it.
+  /// Sets another pace at once, and ends hit stops.
   package func reset(toPace pace: Double = 1) { (hitStop, self.pace) = (HitStop(), Ramp(at: pace)) }
 
   /// Returns the seconds that pass in the game between the times of two frames.

@@ -1,9 +1,10 @@
-/// A number that goes to others in even steps of time.
+/// A number that moves to another one at an even speed.
 package struct Ramp {
   /// The seconds from 0 to 1.
   private static let seconds = 0.2
   private var target: Double
-  private var (former, start) = (0.0, -Double.infinity)
+  private var former: Double
+  private var start = -Double.infinity
 
   /// Creates a number that rests.
   package init(at value: Double) { (target, former) = (value, value) }
@@ -20,6 +21,6 @@ package struct Ramp {
     return former < target ? min(target, former + way) : max(target, former - way)
   }
 
-  /// Whether it stays as it is from a time on.
+  /// Whether it has arrived at a time.
   package func isAtRest(at time: Double) -> Bool { value(at: time) == target }
 }

@@ -2,7 +2,7 @@ import MotionNotation
 
 /// A curve of another screen that the curve lab is to change, as the content of a route.
 package struct CurveOrder: Sendable {
-  /// What it is the curve of.
+  /// The name of what the curve moves.
   package let title: String
   package let curve: TimedCurve
   /// Is called with each curve that the user has made of it.

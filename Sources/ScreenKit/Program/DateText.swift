@@ -1,3 +1,8 @@
+extension Int {
+  /// A number of seconds, at least 0, as minutes and seconds, such as `3:20`.
+  package var minutesAndSeconds: String { "\(self / 60):\(self % 60 < 10 ? "0" : "")\(self % 60)" }
+}
+
 /// How dates are written, in the language and the order of the user.
 public struct DateText: Sendable {
   private let format: @Sendable (_ seconds: Double) -> String

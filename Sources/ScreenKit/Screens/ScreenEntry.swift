@@ -106,7 +106,7 @@ package struct ScreenEntry: Sendable {
   package let opens: FileOpening?
   private let make: @MainActor (ScreenEnvironment, Route) -> Scene
 
-  /// Creates an entry whose screen shows what a route has.
+  /// Creates an entry whose screen is made from a route.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     arguments: Arguments?, title: @autoclosure @escaping @Sendable () -> String? = nil,

@@ -1,9 +1,9 @@
-/// What the root scene asks of the program around it. Each has no effect by default.
+/// What the root scene requests from the program. Each has no effect by default.
 @MainActor
 package protocol AppEffects: AnyObject {
   /// Takes a picture of the window, and shows a message about it. Returns false where none can be taken.
   func takePicture() -> Bool
-  /// The factor by which all is larger may have changed.
+  /// The enlargement of the window may have changed.
   func followEnlargement()
   /// The program begins to end, which takes a moment.
   func beginEnd()

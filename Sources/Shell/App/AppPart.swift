@@ -2,22 +2,20 @@ import OvershootScreenKit
 
 /// A part of the window beside its screens, such as messages or captions.
 ///
-/// By default it has no height, and each call does nothing.
+/// By default it takes nothing of the window, and each call does nothing.
 @MainActor
 protocol AppPart: AnyObject {
-  /// The heights that it takes at the top and at the bottom of the window since its latest layout, in points.
-  var heights: (top: Double, bottom: Double) { get }
   /// Lays out what it shows.
   ///
-  /// - Parameter area: the part of the window that is left by the parts before it; its own is taken from it.
+  /// - Parameter area: what earlier parts have left of the window; the part removes what it takes itself.
   func layOut(in area: inout Rect, _ context: DrawContext)
   /// What the user prefers has changed.
   func preferencesDidChange()
   /// All screens are shown in another language.
   func languageDidChange()
-  /// Other screens are open.
+  /// The stack of screens has changed.
   func stackDidChange()
-  /// A screen was made, which is about to be opened.
+  /// A screen was made and is about to be opened.
   func prepare(_ screen: Screen, of route: Route)
   /// Returns whether it handles a key before any screen does.
   func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool
@@ -26,7 +24,6 @@ protocol AppPart: AnyObject {
 }
 
 extension AppPart {
-  var heights: (top: Double, bottom: Double) { (0, 0) }
   func layOut(in area: inout Rect, _ context: DrawContext) {}
   func preferencesDidChange() {}
   func languageDidChange() {}
@@ -34,4 +31,18 @@ extension AppPart {
   func prepare(_ screen: Screen, of route: Route) {}
   func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
   func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
+}
+
+extension Rect {
+  /// Removes a strip at the top, and returns it.
+  mutating func removeTop(_ height: Double) -> Rect {
+    defer { self = inset(by: Insets(top: height, left: 0, bottom: 0, right: 0)) }
+    return Rect(x: minX, y: minY, width: width, height: height)
+  }
+
+  /// Removes a strip at the bottom, and returns it.
+  mutating func removeBottom(_ height: Double) -> Rect {
+    defer { self = inset(by: Insets(top: 0, left: 0, bottom: height, right: 0)) }
+    return Rect(x: minX, y: maxY - height, width: width, height: height)
+  }
 }

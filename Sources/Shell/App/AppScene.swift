@@ -27,15 +27,18 @@ public final class AppScene: NavigationScene<Route>, Router {
     self, LessonShelf(isOn: environment.showsLessons, store: environment.store))
   private lazy var keyList = KeyListPart(self)
   private(set) lazy var sizes = SizePart(self, effects)
-  /// What is around the screens: those at an edge of the window before those that are nearer to the screens.
+  /// The parts around the screens, from the edges of the window inwards.
   private lazy var parts: [any AppPart] = [
     themes, captions, projector, notices, lectures, lessons, keyList, sizes,
   ]
 
-  /// That of the shown screen.
+  /// What the parts take of the window since its latest layout, in points.
+  private var margins = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// The message floor of the shown screen.
   public override var messageFloor: Double { topScene?.messageFloor ?? bounds.height }
 
-  /// Those of the shown screen.
+  /// The message obstacles of the shown screen.
   public override var messageObstacles: [View] { topScene?.messageObstacles ?? [] }
 
   /// Leaves the message to the shown screen.
@@ -198,7 +201,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     if lectures.talk == nil, let first = environment[LabStart.self].talk { lectures.begin(first) }
   }
 
-  /// Passes it on to the parts.
+  /// Notifies the parts.
   public override func stackDidChange() { for part in parts { part.stackDidChange() } }
 
   /// Leaves the key to the parts.
@@ -215,10 +218,10 @@ public final class AppScene: NavigationScene<Route>, Router {
   }
 
   /// The part of the window that the parts leave.
-  public override var sceneFrame: Rect {
-    let (top, bottom) = parts.reduce((0, 0)) { ($0.0 + $1.heights.top, $0.1 + $1.heights.bottom) }
-    return bounds.inset(by: Insets(top: top, left: 0, bottom: bottom, right: 0))
-  }
+  public override var sceneFrame: Rect { bounds.inset(by: margins) }
+
+  /// Whether the lab is open, also below another screen.
+  var hasLab: Bool { stack.entries.contains { $0.route == .curves } }
 
   /// The card of the menu, or of the choice of levels, that leads to the screen.
   public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? Screen)?.origin(of: route) }
@@ -232,6 +235,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   public override func layoutSubviews(_ context: DrawContext) {
     var area = bounds
     for part in parts { part.layOut(in: &area, context) }
+    margins = Insets(top: area.minY - bounds.minY, left: 0, bottom: bounds.maxY - area.maxY, right: 0)
     super.layoutSubviews(context)
   }
 

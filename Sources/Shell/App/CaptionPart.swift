@@ -5,7 +5,6 @@ import OvershootScreenKit
 final class CaptionPart: AppPart {
   private unowned let app: AppScene
   private let strip = CaptionStrip()
-  private(set) var heights = (top: 0.0, bottom: 0.0)
 
   init(_ app: AppScene) {
     self.app = app
@@ -27,9 +26,6 @@ final class CaptionPart: AppPart {
   }
 
   func layOut(in area: inout Rect, _ context: DrawContext) {
-    let height = isShown ? (CaptionStrip.height * context.textSize).rounded() : 0
-    heights.bottom = height
-    strip.frame = Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
-    area = area.inset(by: Insets(top: 0, left: 0, bottom: height, right: 0))
+    strip.frame = area.removeBottom(isShown ? (CaptionStrip.height * context.textSize).rounded() : 0)
   }
 }

@@ -17,7 +17,7 @@ final class KeyListPart: AppPart {
     return true
   }
 
-  /// Shows it on the button of a gamepad that is for that on the shown screen; returns false for others.
+  /// Shows the list on the gamepad button that the shown screen has for it. Returns false for other buttons.
   func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     guard control == (app.topScene as? Screen)?.listControl else { return false }
     let isDown = value > InputTunables.buttonPress

@@ -46,8 +46,11 @@ final class LectureBar: View {
     relayout()
   }
 
-  /// Hides the buttons on a projector.
-  func setProjected(_ isProjected: Bool) { for button in buttons { button.isHidden = isProjected } }
+  /// Whether the buttons are hidden, as on a projector.
+  var isProjected: Bool {
+    get { buttons[0].isHidden }
+    set { for button in buttons { button.isHidden = newValue } }
+  }
 
   override var semantics: Semantics? { Semantics(.panel, tr("Lecture")) }
 

@@ -4,25 +4,21 @@ import OvershootScreenKit
 /// A lecture over the screens.
 @MainActor
 final class LecturePart: AppPart {
-  /// What is shown.
+  /// A lecture with its current page.
   struct Talk {
     var lecture: Lecture
     let isShipped: Bool
     var index = 0
     var bar: LectureBar
-    var height = 0.0
     /// The greatest part of the window that it takes.
     static let share = 0.6
   }
 
   private unowned let app: AppScene
-  /// What is shown; nil while there is none.
+  /// The current lecture; nil while none is shown.
   private(set) var talk: Talk?
-  private var isProjected = false
 
   init(_ app: AppScene) { self.app = app }
-
-  var heights: (top: Double, bottom: Double) { (talk?.height ?? 0, 0) }
 
   /// Begins the lecture that is shipped, or ends the one that is shown.
   func toggle() {
@@ -57,7 +53,7 @@ final class LecturePart: AppPart {
       (app.topScene as? any LectureStage)?.show(page)
     case .screen(let name):
       guard let route = app.screens.route(named: name), route != app.stack.top.route else { break }
-      if !app.stack.entries.contains(where: { $0.route == .curves }) { app.push(.curves) }
+      if !app.hasLab { app.push(.curves) }
       if app.stack.top.route == .curves { app.push(route) } else { app.replace(route) }
     }
     app.relayout()
@@ -84,8 +80,7 @@ final class LecturePart: AppPart {
       LectureBar.Actions(
         previous: { [unowned self] in step(-1) }, next: { [unowned self] in step(1) },
         end: { [unowned self] in end() }))
-    isProjected = app.preferences.isProjected
-    bar.setProjected(isProjected)
+    bar.isProjected = app.preferences.isProjected
     app.addSubview(bar)
     return bar
   }
@@ -105,21 +100,17 @@ final class LecturePart: AppPart {
   func layOut(in area: inout Rect, _ context: DrawContext) {
     guard let bar = talk?.bar else { return }
     let needed = bar.naturalSize(width: area.width, context).height.rounded(.up)
-    let height = min(needed, (app.bounds.height * Talk.share).rounded())
-    talk?.height = height
-    bar.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: height)
-    area = area.inset(by: Insets(top: height, left: 0, bottom: 0, right: 0))
+    bar.frame = area.removeTop(min(needed, (app.bounds.height * Talk.share).rounded()))
   }
 
   // MARK: AppPart
 
   /// Ends with the lab.
-  func stackDidChange() { if !app.stack.entries.contains(where: { $0.route == .curves }) { end() } }
+  func stackDidChange() { if !app.hasLab { end() } }
 
   func preferencesDidChange() {
-    guard talk != nil, isProjected != app.preferences.isProjected else { return }
-    isProjected.toggle()
-    talk?.bar.setProjected(isProjected)
+    guard let bar = talk?.bar, bar.isProjected != app.preferences.isProjected else { return }
+    bar.isProjected.toggle()
     app.relayout()
   }
 

@@ -6,14 +6,13 @@ final class NoticePart: AppPart {
   /// A message above the screens.
   private struct Notice {
     let bar: NoticeBar
-    var height = 0.0
     /// The end of its time; nil where it stays.
     let end: ScheduledWork?
     /// What was focused on the screen before the focus moved to the message.
     weak var formerFocus: View?
   }
 
-  /// Seconds for which a message is shown that need not stay.
+  /// How long a message without a button is shown, in seconds.
   private static let duration = 12.0
 
   private unowned let app: AppScene
@@ -22,14 +21,9 @@ final class NoticePart: AppPart {
 
   init(_ app: AppScene) { self.app = app }
 
-  var heights: (top: Double, bottom: Double) { (notice?.height ?? 0, 0) }
-
   func layOut(in area: inout Rect, _ context: DrawContext) {
     guard let bar = notice?.bar else { return }
-    let height = bar.height(width: area.width, context)
-    notice?.height = height
-    bar.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: height)
-    area = area.inset(by: Insets(top: height, left: 0, bottom: 0, right: 0))
+    bar.frame = area.removeTop(bar.height(width: area.width, context))
   }
 
   /// Enters the message by Tab.
@@ -63,8 +57,8 @@ final class NoticePart: AppPart {
     app.relayout()
   }
 
-  /// Moves the focus from the end of the screen to the buttons of the message. Returns false, without effect, where the
-  /// focus is not at that end, and where there are none.
+  /// Moves the focus from the end of the screen to the buttons of the message. Returns false, without effect, if the
+  /// focus is not at that end or the message has no buttons.
   private func enter(forwards: Bool) -> Bool {
     guard let bar = notice?.bar, bar.hasButtons, app.transitionAnimator == nil, app.focus.scope === app,
       let screen = app.topScene,

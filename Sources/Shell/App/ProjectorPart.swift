@@ -7,7 +7,6 @@ final class ProjectorPart: AppPart {
   private unowned let app: AppScene
   private let keys = CaptionStrip()
   let ring = PointerRing()
-  private(set) var heights = (top: 0.0, bottom: 0.0)
 
   init(_ app: AppScene) {
     self.app = app
@@ -23,15 +22,12 @@ final class ProjectorPart: AppPart {
 
   /// The projection ends with the lab.
   func stackDidChange() {
-    if !app.stack.entries.contains(where: { $0.route == .curves }) { app.preferences.isProjected = false }
+    if !app.hasLab { app.preferences.isProjected = false }
   }
 
   func layOut(in area: inout Rect, _ context: DrawContext) {
-    let height = app.preferences.isProjected ? CaptionStrip.height : 0
-    heights.bottom = height
-    keys.frame = Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    keys.frame = area.removeBottom(app.preferences.isProjected ? CaptionStrip.height : 0)
     ring.frame = app.bounds
-    area = area.inset(by: Insets(top: 0, left: 0, bottom: height, right: 0))
   }
 
   /// Shows the key.

@@ -6,7 +6,7 @@ import OvershootScreenKit
 final class SizePart: AppPart {
   private unowned let app: AppScene
   private let effects: any AppEffects
-  /// The option that the window was laid out for last, in per cent, and whether it is on a projector.
+  /// The size option, in per cent, and the projection for which the window was laid out last.
   private var laidOut: (size: Double, isProjected: Bool)
 
   /// The least size of the lab without its controls, in points.

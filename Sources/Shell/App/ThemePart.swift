@@ -4,9 +4,9 @@ import OvershootScreenKit
 @MainActor
 final class ThemePart: AppPart {
   private unowned let app: AppScene
-  /// When it was changed last, in seconds of the engine; nil before the first change.
+  /// When the theme changed last, in seconds of the engine; nil before the first change.
   private var time: Double?
-  /// Whether it is to be changed, but not yet.
+  /// Whether a change of the theme is waiting.
   private var isDue = false
   /// The least time between two changes, in seconds.
   private static let interval = 1.0 / 3

@@ -140,7 +140,8 @@ final class OptionsScene: Screen {
   }
 
   private func showOptions() {
-    let (former, values) = (states, preferences.values)
+    let former = states
+    let values = preferences.values
     states = options.states(in: values)
     for row in sections.flatMap(\.rows) { states[row.option.key].map(row.show) }
     let buttons = changes.buttons

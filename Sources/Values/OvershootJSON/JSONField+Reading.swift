@@ -19,14 +19,15 @@ extension JSONField {
     return text.error(sentence, at: Int(offset))
   }
 
-  /// Throws the mistake of the text where it is before the end of the value; `what` names the value.
+  /// Throws the mistake of the text if it is before the end of the value; `what` names the value.
   func check(_ what: String = "A value") throws(JSONError) {
     guard let fault = text.fault, node.next == .max else { return }
     let isKey = fault.object == index
     throw text.error(isKey ? "A key of \(what) is a string in double quotes." : fault.sentence, at: fault.offset)
   }
 
-  /// Reads an object; `read` reads each of its values, in their order. `what` names the value in an error, as below.
+  /// Reads an object; `read` reads each of its values, in their order. `what` names the value in errors, here and
+  /// below.
   @discardableResult
   package func object<Part>(
     _ what: String, _ read: (_ member: JSONField) throws(JSONError) -> Part

@@ -12,7 +12,8 @@ package struct JSONFieldError: Error, CustomStringConvertible {
   }
 }
 
-/// A value of a JSON text, which knows its key, its place, and its path, such as `listeners[0].at`; the whole has none.
+/// A value of a JSON text, which knows its key, its place, and its path, such as `listeners[0].at`; the path of the
+/// whole text is empty.
 package struct JSONField {
   /// The kind of a value, by its first byte.
   package enum Kind {
@@ -26,7 +27,7 @@ package struct JSONField {
 
   init(_ text: JSONText, _ index: Int) { (self.text, self.index) = (text, index) }
 
-  /// Creates the value of a text that may be wrong: its parts can be read up to the mistake, which is thrown there.
+  /// Creates the value of a text that may have a mistake: its parts can be read up to it, and it is thrown there.
   package init(_ text: some StringProtocol) { self.init(JSONText(Array(text.utf8), path: ""), 0) }
 
   /// Reads a whole text.
@@ -37,7 +38,7 @@ package struct JSONField {
 
   /// Reads a whole text.
   ///
-  /// - Parameter line: the number of the line of a file that the text is, with which the paths begin.
+  /// - Parameter line: the line number of the text in its file; paths begin with it.
   /// - Throws: `JSONFieldError` where the bytes are not JSON, with line and column.
   package init(parsing bytes: [UInt8], line: Int? = nil) throws {
     guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -62,15 +63,15 @@ package struct JSONField {
   package var key: String { keyNode.map { text.strings[Int($0.string)] } ?? "" }
 
   var keyNode: JSONText.Node? {
-    // A node of no kind that is before a value is its key.
+    // The node before a value is its key if it has no kind.
     guard index > 0, text.nodes[index - 1].kind == .none else { return nil }
     return text.nodes[index - 1]
   }
 
-  /// The values of a list or an object, as far as they are right.
+  /// The values of a list or an object, up to the first mistake.
   package var parts: [JSONField] {
     guard kind == .object || kind == .list else { return [] }
-    var (parts, next) = ([JSONField](), index + 1)
+    var (parts, next): ([JSONField], Int) = ([], index + 1)
     let end = min(Int(node.next), text.nodes.count)
     while next < end {
       if kind == .object { next += 1 }
@@ -160,8 +161,9 @@ extension JSONField {
 
   /// Returns a place or an offset: a list of two finite numbers.
   package func place() throws -> Vector2 {
-    guard kind == .list, parts.count == 2 else { throw refused("a list of two numbers") }
-    let numbers = try parts.map { try $0.number() }
+    let elements = kind == .list ? parts : []
+    guard elements.count == 2 else { throw refused("a list of two numbers") }
+    let numbers = try elements.map { try $0.number() }
     return Vector2(numbers[0], numbers[1])
   }
 

@@ -10,7 +10,8 @@ package struct JSONFields {
   /// - Throws: `JSONFieldError` where it is not an object, or has a key that is not in `keys`.
   package init(_ value: JSONField, keys: [String]) throws {
     let values = try value.members()
-    (object, members) = (value, Dictionary(uniqueKeysWithValues: values.map { ($0.key, $0) }))
+    object = value
+    members = Dictionary(uniqueKeysWithValues: values.map { ($0.key, $0) })
     if let name = values.lazy.map(\.key).first(where: { !keys.contains($0) }) {
       throw JSONFieldError("\(path(of: name.quoted)) is not a known key\(NearWord.hint(name, in: keys)).")
     }

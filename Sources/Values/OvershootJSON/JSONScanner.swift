@@ -39,11 +39,13 @@ struct JSONScanner {
   private mutating func value(depth: Int) throws(JSONText.Fault) {
     skipSpace()
     let place = nodes.count
+    let kind = self.kind
     nodes.append(JSONText.Node(kind: kind, start: Int32(index)))
     switch kind {
     case .object, .list:
       guard depth > 0 else { throw fault("Values nest too deep here.") }
-      if skipByte("{") { try members(of: place, depth: depth - 1) } else { try elements(depth: depth - 1) }
+      index += 1
+      if kind == .object { try members(of: place, depth: depth - 1) } else { try elements(depth: depth - 1) }
     case .string:
       let text = try string()
       nodes[place].string = Int32(strings.count)
@@ -63,8 +65,7 @@ struct JSONScanner {
     repeat {
       skipSpace()
       guard kind == .string else {
-        throw JSONText.Fault(
-          sentence: "A key of A value is a string in double quotes.", offset: index, object: object)
+        throw JSONText.Fault(sentence: JSONText.Fault.missingKey(of: "A value"), offset: index, object: object)
       }
       let start = index
       let key = try string()
@@ -78,7 +79,6 @@ struct JSONScanner {
   }
 
   private mutating func elements(depth: Int) throws(JSONText.Fault) {
-    index += 1
     if skip("]") { return }
     repeat { try value(depth: depth) } while skip(",")
     guard skip("]") else { throw fault("A comma or ] is expected here.") }

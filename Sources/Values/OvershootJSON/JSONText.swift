@@ -1,16 +1,16 @@
-/// A text in JSON with its values as far as it is right, in their order.
+/// A JSON text with its values up to the first mistake, in order.
 final class JSONText: Sendable {
-  /// A value, or a key, which is before its value.
+  /// A value or a key. A key comes before its value.
   struct Node {
     /// The kind of the value, by its first byte; `none` for a key.
     let kind: JSONField.Kind
     /// The offset of its first byte.
     let start: Int32
-    /// The offset behind it; 0 where the text is wrong before its end.
+    /// The offset behind it; 0 if the mistake is before its end.
     var end: Int32 = 0
-    /// The index of the first node behind it and its parts; `max` where the text is wrong there or before.
+    /// The index of the first node behind it and its parts; `max` if the mistake is there or earlier.
     var next = Int32.max
-    /// The index of its text in `strings`, of a string or a key.
+    /// The index in `strings` of the text of a string or a key.
     var string: Int32 = 0
   }
 
@@ -18,11 +18,13 @@ final class JSONText: Sendable {
   struct Fault: Error {
     let sentence: String
     let offset: Int
-    /// The index of the object of which a key is missing here.
+    /// The index of the object in which a key is missing here.
     var object: Int?
+
+    static func missingKey(of what: String) -> String { "A key of \(what) is a string in double quotes." }
   }
 
-  /// The path of the whole.
+  /// The path of the whole text.
   let path: String
   let nodes: [Node]
   let strings: [String]
@@ -30,7 +32,8 @@ final class JSONText: Sendable {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8], path: String) {
-    var (scanner, fault) = (JSONScanner(bytes), Fault?.none)
+    var scanner = JSONScanner(bytes)
+    var fault: Fault?
     do throws(Fault) { try scanner.scan() } catch { fault = error }
     (self.bytes, self.path, self.fault) = (bytes, path, fault)
     (nodes, strings) = (scanner.nodes, scanner.strings)

@@ -18,6 +18,9 @@ public indirect enum JSONValue: Sendable, ExpressibleByDictionaryLiteral {
   /// Returns a number with the fewest digits that are read back exactly; null where it is not finite.
   public static func number(_ value: Double) -> JSONValue { value.isFinite ? .numeral(value.json) : .null }
 
+  /// Returns a finite number as Swift writes it: `1.0` for 1.
+  package static func real(_ value: Double) -> JSONValue { .numeral("\(value)") }
+
   /// Returns a whole number, or null.
   public static func whole(_ value: Int?) -> JSONValue { value.map { .numeral("\($0)") } ?? .null }
 

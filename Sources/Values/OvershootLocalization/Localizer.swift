@@ -38,7 +38,7 @@ public final class Localizer: Sendable {
 ///
 /// - Parameters:
 ///   - message: the English text.
-///   - context: what distinguishes it from another text with the same English words; nil where there is none.
+///   - context: what distinguishes it from another text with the same English words; nil if no other has them.
 public func tr(_ message: Message, context: String? = nil) -> String {
   Localizer.current.language.text(of: message, context: context)
 }
@@ -49,7 +49,7 @@ public func tr(_ message: Message, context: String? = nil) -> String {
 ///   - one: the English text for 1.
 ///   - plural: the English text for other numbers, with the same values.
 ///   - count: the number.
-///   - context: what distinguishes it from another text with the same English words; nil where there is none.
+///   - context: what distinguishes it from another text with the same English words; nil if no other has them.
 public func tr(_ one: Message, plural: Message, count: Int, context: String? = nil) -> String {
   Localizer.current.language.text(of: one, plural: plural, count: count, context: context)
 }

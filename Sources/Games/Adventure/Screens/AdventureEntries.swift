@@ -20,7 +20,7 @@ extension ScreenEnvironment {
   /// The worlds, as all screens share them.
   var worlds: WorldShelf { shared { WorldShelf($0) } }
 
-  /// Takes a file that is meant as a world, and returns the route to its play, or to why it is none.
+  /// Opens a world or a replay. Returns the route to its play or to its fault; nil for a file of another kind.
   fileprivate func openWorld(_ file: DroppedFile) -> OpenedFile? {
     guard file.isWorld else { return openReplay(file) }
     do throws(WorldFault) { return OpenedFile(.world(try worlds.open(file)), .world) } catch {
@@ -28,16 +28,10 @@ extension ScreenEnvironment {
     }
   }
 
-  /// Takes a file that is meant as a replay, and returns where it is played.
+  /// Opens a replay; nil for a file of another kind.
   private func openReplay(_ file: DroppedFile) -> OpenedFile? {
-    let replay: Result<OpenedPlay, FileFault>
-    do throws(FileFault) {
-      guard let play = try OpenedPlay(file, worlds) else { return nil }
-      replay = .success(play)
-    } catch {
-      replay = .failure(error)
-    }
-    return OpenedFile(.openedPlay.with(replay), .replay)
+    guard file.head.isReplay(of: AdventureReplay.game) else { return nil }
+    return OpenedFile(.openedPlay.with(Result { () throws(FileFault) in try OpenedPlay(file, worlds) }), .replay)
   }
 }
 

@@ -13,7 +13,7 @@ extension ScreenEnvironment {
   /// The levels of Bomb Rush and what is kept of them, as all screens share them.
   var bombRush: BombRushArchive { shared(BombRushArchive.init) }
 
-  /// Takes a file that is meant as a level or a replay, and returns where it is shown.
+  /// Opens a level or a replay; nil for a file of another kind.
   fileprivate func openBombs(_ file: DroppedFile) -> OpenedFile? {
     guard let opened = OpenedGame(self, read: { () throws(FileFault) in try BombRushFile(file) }) else { return nil }
     if let content = opened.content { opened.environment(self).bombRush.take(content.source) }

@@ -26,13 +26,13 @@ extension ScreenEnvironment {
 }
 
 extension DroppedFile {
-  /// Whether it is meant as a level, right or wrong.
+  /// Whether the file claims to be a level, valid or not.
   var isBreakoutLevel: Bool { head == .level(names: []) || head.isLevel(with: BreakoutLevel.names) }
 
-  /// The editor with it, where it is meant as a level.
+  /// The editor with the level of the file; nil for a file of another kind.
   fileprivate var inEditor: OpenedFile? { isBreakoutLevel ? OpenedFile(.breakoutEditor.with(self), .wall) : nil }
 
-  /// Where it is watched, where it is meant as a replay.
+  /// The screen that plays the replay of the file; nil for a file of another kind.
   fileprivate var inReplay: OpenedFile? {
     head.isReplay(of: BreakoutArchive.name) ? OpenedFile(.openedBreakoutReplay.with(self), .replay) : nil
   }

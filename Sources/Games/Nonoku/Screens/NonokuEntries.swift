@@ -21,7 +21,7 @@ extension ScreenEnvironment {
     }
   }
 
-  /// Takes a file that is meant as a puzzle or a replay, and returns where it is played.
+  /// Opens a puzzle or a replay; nil for a file of another kind.
   fileprivate func openPuzzle(_ file: DroppedFile) -> OpenedFile? {
     guard let opened = OpenedGame(self, read: { () throws(FileFault) in try NonokuGame(file) }) else { return nil }
     if let game = opened.content { opened.environment(self).nonoku.take(game) }

@@ -18,7 +18,7 @@ extension Route {
 }
 
 extension DroppedFile {
-  /// Where it is watched, where it is meant as a replay.
+  /// The screen that plays the replay of the file; nil for a file of another kind.
   fileprivate var inReplay: OpenedFile? {
     guard head.isReplay(of: Twenty48Archive.name, unnamed: "moves") else { return nil }
     let tape = Result { () throws(FileFault) in try firstReplay { try GameTape(line: $1) } }
@@ -74,9 +74,7 @@ extension [ScreenEntry] {
         "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
         keyHelp: Twenty48ReplayScene.keyHelp, opens: { file, _ in file.inReplay }
       ) {
-        Twenty48ReplayScene(
-          Int64($1.argument) ?? Twenty48Archive.openedNumber, $0,
-          opened: $1.content as? Result<GameTape, ReplayLineError>)
+        Twenty48ReplayScene(Int64($1.argument), $0, opened: $1.content as? Result<GameTape, ReplayLineError>)
       },
       ScreenEntry(
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp

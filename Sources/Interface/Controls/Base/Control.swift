@@ -164,7 +164,7 @@ open class Control: View {
   /// `InputTunables.releaseSlop` outside.
   public final func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
-  /// Whether an activation reports that the control was pressed; one that has a value reports that.
+  /// Whether an activation reports a press. A control with a value reports its value instead.
   var tellsPresses: Bool { true }
 
   private func activateByUser() {

@@ -37,8 +37,8 @@ extension Key {
 }
 
 extension View {
-  /// The modifier keys that are held, for input that does not have them, such as that of a pointer; none while no
-  /// window shows the view. While the pointer presses the view, each change of them calls `pointerMoved(to:)` again
-  /// with the latest position.
+  /// The modifier keys that are held, for input without modifiers of its own, such as a pointer's; none while no window
+  /// shows the view. While the pointer presses the view, each change of them calls `pointerMoved(to:)` again with the
+  /// latest position.
   public var heldModifiers: Modifiers { scene?.outermost.host?.held.modifiers ?? [] }
 }

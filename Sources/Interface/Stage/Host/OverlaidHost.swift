@@ -20,8 +20,8 @@ public final class OverlaidHost: WindowContent {
   /// Called after each change of `pace` with the time of the window, and before each single frame.
   public var onPace: (_ time: Double) -> Void = { _ in }
 
-  /// Returns the factor by which everything is larger in a window of a size in points, at least 0.5. Positions of
-  /// events, and of what is reported, are in points of the window still.
+  /// Returns the factor by which everything is larger in a window of a size in points, at least 0.5. Positions in
+  /// events and reports stay in points of the window.
   public var enlargementOfSize: (Size) -> Double = { _ in 1 }
   /// The factor by which everything is larger in the present window.
   public private(set) var enlargement = 1.0

@@ -381,7 +381,7 @@ public final class SceneHost: WindowContent {
   }
 }
 
-/// What `WindowContent` requires, for calls through it, which give no place of a caller.
+/// What `WindowContent` requires, for calls through the protocol, which do not pass the caller's file and line.
 extension SceneHost {
   /// Advances to `time` and returns the drawing.
   @_disfavoredOverload

@@ -11,16 +11,16 @@ struct InputScriptLine {
   }
 
   private let members: [JSONField]
-  private let fields: [String: (value: Value, member: JSONField)]
+  private let fields: [String: Value]
   private var used: Set<String> = ["at", "type"]
   /// The maximum position in a text, in characters: no text is longer than a script.
   private static let maximumPosition = InputScript.byteLimit
 
   /// Reads a line.
   init(_ line: Substring) throws(JSONError) {
-    var fields: [String: (value: Value, member: JSONField)] = [:]
+    var fields: [String: Value] = [:]
     members = try JSONField(line).object("A line") { (member) throws(JSONError) in
-      fields[member.key] = (try Self.value(member), member)
+      fields[member.key] = try Self.value(member)
       return member
     }
     self.fields = fields
@@ -171,10 +171,10 @@ struct InputScriptLine {
   private mutating func value(_ key: String) throws(JSONError) -> Value {
     used.insert(key)
     guard let field = fields[key] else { throw error(key, "\"\(key)\" is missing.") }
-    return field.value
+    return field
   }
 
   private func error(_ key: String, _ sentence: String) -> JSONError {
-    fields[key]?.member.error(sentence) ?? JSONError(sentence: sentence)
+    members.first { $0.key == key }?.error(sentence) ?? JSONError(sentence: sentence)
   }
 }

@@ -54,7 +54,7 @@ open class Scene: View {
   open func sceneWillDisappear() {}
   /// Called when the scene is hidden.
   open func sceneDidDisappear() {}
-  /// Called when the scene receives input no longer: something modal is presented over it, or the window has lost the
+  /// Called when the scene no longer receives input: something modal is presented over it, or the window has lost the
   /// keyboard focus or is about to be closed.
   open func windowDidLoseFocus() {}
 

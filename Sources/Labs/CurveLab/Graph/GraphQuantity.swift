@@ -62,7 +62,7 @@ extension TimedCurve {
     return ((potential + spring.mass * velocity * velocity) / whole, potential / whole)
   }
 
-  /// The seconds at which the curve has a corner or jumps, none where there are more than can be distinguished.
+  /// The seconds at which the curve has a corner or jumps, empty if there are too many to distinguish.
   func corners(in times: ClosedRange<Double>) -> [Double] {
     var fractions: [Double] = []
     switch curve {

@@ -3,13 +3,13 @@ import OvershootScreenKit
 /// A page of the lab.
 @MainActor
 protocol LabPage: View {
-  /// What is away while the window is projected.
+  /// The views that are hidden while the window is projected.
   var controls: [View] { get }
 }
 
 /// The measures that the pages have in common, in points.
 enum PageMeasures {
-  /// The width from which on a panel is beside the graph.
+  /// The least width at which a panel is beside the graph.
   static let wideWidth = 780.0
   /// The part of the margin right of the page that the scroll bar takes.
   static let barWidth = 14.0

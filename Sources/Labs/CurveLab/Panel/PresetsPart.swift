@@ -10,9 +10,11 @@ final class PresetsPart: CurvePanelPart {
   private let own: OwnCurvesView
   // Translators: instead of presets, where a search finds none.
   private let nothing = Label(tr("Nothing found."), font: .body(), color: \.mutedText)
-  private var shown: CurveLabCurve?
+  private let director: CurveLabDirector
+  private var shown: CurveLabCurve? { director.shown }
 
   init(director: CurveLabDirector) {
+    self.director = director
     grid = PresetGrid { director.onPreset($0) }
     own = OwnCurvesView(director: director)
     super.init()
@@ -29,7 +31,6 @@ final class PresetsPart: CurvePanelPart {
   override var title: String { tr("Presets") }
 
   override func show(_ shown: CurveLabCurve) -> Bool {
-    self.shown = shown
     let found = shown.presets.filter { $0.matches(search.text) }
     let isOther = grid.show(found, selecting: shown.curve.curve)
     nothing.isHidden = !found.isEmpty

@@ -55,8 +55,7 @@ package struct ReadCurve: Hashable, Sendable {
   }
 
   private static func described(byEngine text: String) throws(CurveSyntaxError) -> Description {
-    if text.utf8.count > SourceParser.maximumLength { _ = try CurveDescription(text) }
-    let plain = String(decoding: SourceParser.withoutComments(Array(text.utf8)), as: UTF8.self)
+    let plain = String(decoding: SourceParser.withoutComments(try SourceParser.bytes(of: text)), as: UTF8.self)
     if let curve = try? CurveDescription(plain) {
       var isCSS = false
       if case .easing = curve { isCSS = true }

@@ -36,7 +36,7 @@ struct ProfileFeed {
     return true
   }
 
-  /// Lets time pass: the newest posts have more likes, and a post may have come. Returns the number of those that came.
+  /// Lets time pass: the newest posts have more likes, and a post may have come. Returns the number of new posts.
   mutating func update() -> Int {
     for index in posts.indices { posts[index].age += Self.minutes }
     for (index, likes) in zip(posts.indices, Self.likes) { posts[index].likes += likes }

@@ -7,8 +7,6 @@ enum ProfileMoment: AudibleMoment {
   case refreshed
   /// A post is liked.
   case liked
-  /// The header is out of sight.
-  case scrolled
 
   var announcement: Announcement? { nil }
 
@@ -16,7 +14,6 @@ enum ProfileMoment: AudibleMoment {
     switch self {
     case .refreshed: [ProfileSounds.refresh.cue()]
     case .liked: [ProfileSounds.like.cue()]
-    case .scrolled: []
     }
   }
 }

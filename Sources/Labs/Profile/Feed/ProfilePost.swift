@@ -8,7 +8,7 @@ struct ProfilePost: Hashable, Sendable {
   let age: String
   /// The number of replies, such as "7 replies".
   let replies: String
-  /// The number of likes, that of the user included.
+  /// The number of likes, including the user's.
   let likes: Int
   let isLiked: Bool
 

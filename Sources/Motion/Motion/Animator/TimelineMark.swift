@@ -29,7 +29,7 @@ struct TimelineMark {
     TimelineMark(time: begin + time / speed, period: period / speed, count: count, body: body)
   }
 
-  /// Returns the times within a run. Of calls without end those of the next run are left out.
+  /// Returns the times within a run. For endless calls, those of the next run are left out.
   func times(
     within run: Double, atMost limit: Int, _ file: StaticString, _ line: UInt
   ) -> [Double] {

@@ -8,7 +8,7 @@ extension TimedCurve {
   public func json(sampleCount count: Int = 0) -> String {
     let samples = count > 0 ? samples(count).map(\.json) : nil
     return JSONValue(present: [
-      ("curve", .string(curve.description)), ("duration", .numeral("\(duration)")),
+      ("curve", .string(curve.description)), ("duration", .real(duration)),
       ("samples", samples.map { .list($0) }),
     ]).text
   }
@@ -33,8 +33,8 @@ extension TimedCurve {
 
     var json: JSONValue {
       [
-        "at": .numeral("\(time)"), "value": .numeral("\(value)"),
-        "velocity": velocity.isFinite ? .numeral("\(velocity)") : .null,
+        "at": .real(time), "value": .real(value),
+        "velocity": velocity.isFinite ? .real(velocity) : .null,
       ]
     }
   }

@@ -17,7 +17,7 @@ struct CurveScanner: TextScanner {
     let isInteger: Bool
     let column: Int
 
-    /// Checks that the number, and one beside it, can be those of a curve.
+    /// Checks that the number, and another one, are small enough for a curve.
     func checkSize(beside other: Double = 0, _ subject: String) throws(CurveSyntaxError) {
       let isRight = max(abs(value), abs(other)) <= LinearEasing.maximumMagnitude
       if !isRight { throw error("\(subject) at most 1e100 in size.") }

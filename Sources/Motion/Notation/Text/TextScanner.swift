@@ -1,4 +1,4 @@
-/// A scanner of the bytes of a curve's text; its place is that of the next byte.
+/// A scanner of the bytes of a curve's text; its place is the next byte.
 package protocol TextScanner: CurveTextPlace {
   /// The bytes that are white space.
   static var space: Set<UInt8> { get }

@@ -70,7 +70,7 @@ struct AccessibleRule {
 
 /// The interface `Collection`.
 extension AccessibleObject {
-  /// The order in which nodes are reported; the opposite of that of the tree for one number.
+  /// The order in which nodes are reported; for this number, the reverse of the tree's order.
   private static let reverseOrder = 5
 
   /// Answers about what is in a node; in all for nil.

@@ -79,11 +79,12 @@ final class AudioPlayback: Sendable {
         state.backlog.push(command, to: feed.ring)
         return true
       case .resting: return false
-      // Else the thread may sleep until the device is to be closed.
+      // Otherwise the thread might sleep until the device is to be closed.
       case .opening, .open, .lost, .closing: if state.backlog.push(command, to: feed.ring) { wake.signal() }
       }
-      state.isWanted = state.isWanted || command.isSound
-      if command.isSound, case .open(let output) = state.phase, output.isLost {
+      guard command.isSound else { return false }
+      state.isWanted = true
+      if case .open(let output) = state.phase, output.isLost {
         state.phase = .lost
         wake.signal()
       }

@@ -20,12 +20,13 @@ struct CommandBacklog {
 
   var isEmpty: Bool { targets.isEmpty }
 
-  /// Hands over a command, after those that wait. Returns whether it is the only one that waits now.
+  /// Hands over a command, after those that wait. Returns whether it is the first one that waits.
   @discardableResult mutating func push(_ command: MixerCommand, to ring: CommandRing) -> Bool {
     flush(to: ring)
-    if isEmpty, ring.push(command) { return false }
+    let isFirst = isEmpty
+    if isFirst, ring.push(command) { return false }
     keep(command)
-    return commands.count == 1
+    return isFirst && !isEmpty
   }
 
   /// Hands over what waits, as far as there is room.

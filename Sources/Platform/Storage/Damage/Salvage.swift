@@ -138,11 +138,8 @@ struct Salvage {
     var (added, parents) = ([String: Set<DatabaseValue>](), Set(Table.all.compactMap(\.parent)))
     let version = try Schema.version(of: source, path)
     for table in Table.all(in: version) where gaps.contains(table.parent ?? table.name) {
-      let columns = table.columns(in: version).map(\.name)
-      let rows = try Row.fetchCursor(source, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(table.name)")
-      while let row = try rows.next() {
-        let values = Array(row.databaseValues)
-        if let parent = table.parent, added[parent]?.contains(values[0]) != true { continue }
+      try table.forEachRow(of: source, in: version) { columns, values in
+        if let parent = table.parent, added[parent]?.contains(values[0]) != true { return }
         if try db.insertIfNew(into: table.name, columns, values), parents.contains(table.name) {
           added[table.name, default: []].insert(values[0])
         }

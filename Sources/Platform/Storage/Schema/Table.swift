@@ -100,6 +100,16 @@ struct Table: Sendable {
   /// Returns the number of rows.
   func rowCount(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(name)") ?? 0 }
 
+  /// Passes the names of the columns that the table has in a version, and the values of each row, to `body`.
+  func forEachRow(
+    of source: Database, in version: Int = Schema.version,
+    _ body: (_ columns: [String], _ values: [DatabaseValue]) throws -> Void
+  ) throws {
+    let names = columns(in: version).map(\.name)
+    let rows = try Row.fetchCursor(source, sql: "SELECT \(names.joined(separator: ", ")) FROM \(name)")
+    while let row = try rows.next() { try body(names, Array(row.databaseValues)) }
+  }
+
   /// Returns a number of rows for users.
   func noun(_ count: Int) -> String { "\(count) \(rowName)\(count == 1 ? "" : "s")" }
 }

@@ -1,8 +1,8 @@
 internal import GRDB
 
 extension Store {
-  /// Adds the rows of an export to an empty store, all or none. Those of an earlier version are written into a store of
-  /// that version in memory, which is migrated; others are not held in memory.
+  /// Adds the rows of an export to an empty store, all or none. An export of an earlier version is first written
+  /// into a store of that version in memory, which is then migrated; the rows of this version are not held in memory.
   ///
   /// - Parameter bytes: JSON lines as `StoreReader.export(to:)` writes them, of this version or an earlier one; empty
   ///   lines are ignored.
@@ -22,21 +22,13 @@ extension Store {
         let count = try earlier.write { try lines.write(to: $0, version: version) }
         try Schema.migrate(earlier)
         try earlier.read { source in
-          for table in Table.all { try table.copyRows(of: source, to: db) }
+          for table in Table.all { try table.forEachRow(of: source) { try db.insert(into: table.name, $0, $1) } }
         }
         return count
       }
     }
     for notice in try values.load(queue) { configuration.onNotice(notice) }
     return count
-  }
-}
-
-extension Table {
-  fileprivate func copyRows(of source: Database, to target: Database) throws {
-    let names = columns.map(\.name)
-    let rows = try Row.fetchCursor(source, sql: "SELECT \(names.joined(separator: ", ")) FROM \(name)")
-    while let row = try rows.next() { try target.insert(into: name, names, Array(row.databaseValues)) }
   }
 }
 
@@ -48,7 +40,7 @@ private struct ExportLines {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the first line, which has the version.
+  /// Reads the version from the first line.
   mutating func version() throws(StoreError) -> Int {
     guard let version = try next(Self.version) else {
       throw StoreError.invalidLine(1, reason: "the first line of an export is missing")
@@ -105,12 +97,12 @@ private struct ExportLines {
     guard let first = row.fields.first, first.name == "table", case .stored(.text(let table)) = first.value,
       let columns = tables[table]
     else { throw JSONRowError(reason: "there is no such table") }
-    let (names, fields) = (columns.map(\.name), row.fields.dropFirst())
-    guard fields.map(\.name) == names else {
+    let names = columns.map(\.name)
+    guard row.fields.dropFirst().map(\.name) == names else {
       throw JSONRowError(reason: "\(table) has the columns \(names.joined(separator: ", "))")
     }
     var values: [DatabaseValue] = []
-    for (column, field) in zip(columns, fields) {
+    for (column, field) in zip(columns, row.fields.dropFirst()) {
       guard let value = column.databaseValue(of: field.value) else {
         throw JSONRowError(reason: "\(column.name) is not valid")
       }

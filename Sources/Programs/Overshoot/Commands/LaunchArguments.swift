@@ -17,7 +17,10 @@ struct LaunchArguments {
   /// - Parameter commands: words that are no files, whatever they are called.
   init?(_ arguments: [String], commands: [String] = []) {
     guard let (given, files) = Self.given(in: arguments, commands) else { return nil }
-    (self.files, isWindowAlone) = (files, given.keys.allSatisfy { $0 == "screen" })
+    self.files = files
+    isWindowAlone = given.keys.allSatisfy { $0 == "screen" }
+    // A plain start does not make the list of options.
+    if given.isEmpty { return }
     var count = 0
     for argument in WindowOptions.listed {
       let change: ListedArgument<WindowOptions>.Change
@@ -36,15 +39,13 @@ struct LaunchArguments {
       change(&options)
       count += 1
     }
-    // What is wrong with a seed is told where it is checked.
+    // `validate()` would report a malformed seed, and ArgumentParser would report it again.
     guard count == given.count, options.options.isSeedValid, (try? options.validate()) != nil else { return nil }
   }
 
-  /// Returns the values of options by their names, nil for those without, and the files; nil where it cannot tell which
-  /// are which.
-  private static func given(
-    in arguments: [String], _ commands: [String]
-  ) -> ([String: String?], GivenFiles)? {
+  /// Returns the values of options by their names, nil for those without, and the files; nil if they cannot be
+  /// distinguished.
+  private static func given(in arguments: [String], _ commands: [String]) -> ([String: String?], GivenFiles)? {
     var (given, files): ([String: String?], [String]) = ([:], [])
     var rest = arguments[...]
     while let word = rest.popFirst() {

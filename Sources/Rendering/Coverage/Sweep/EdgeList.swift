@@ -2,7 +2,7 @@ import OvershootDrawing
 
 /// The outline of a shape in device pixels, as chains sorted by the rows in which they begin.
 ///
-/// What loops over rows read is never written while it is read, so these accesses are not checked at run time.
+/// Nothing writes these properties while a loop over rows reads them, so their accesses are not checked at run time.
 final class EdgeList {
   /// The maximum distance of flattened curves from the exact ones, in pixels.
   static let tolerance = 1.0 / 64

@@ -1,8 +1,8 @@
-/// What a line of the player has led to.
+/// What a line of the player has caused.
 package enum AdventureEvent: Hashable, Sendable {
   /// A command was done.
   case did(Verb)
-  /// The log has these paragraphs more, commands among them.
+  /// These paragraphs were added to the log, commands included.
   case said([OutputLine])
   /// Something is heard.
   case heard(WorldSound)
@@ -17,6 +17,6 @@ extension [Answer] {
 }
 
 extension Answer {
-  /// What the log shows of it.
+  /// The paragraphs of the answer in the log, the command first.
   package var lines: [OutputLine] { (input.map { [OutputLine(.input, "> \($0)")] } ?? []) + output }
 }

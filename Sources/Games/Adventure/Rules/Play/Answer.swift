@@ -12,7 +12,7 @@ public struct Answer: Sendable {
   public let kind: Kind
   /// Why it was refused or not understood.
   public let reason: Reason?
-  /// What was done; nil where nothing was, and for what is about the play.
+  /// The verb of the command that was done; nil for a refused line and for commands about the play, such as undo.
   package let verb: Verb?
   /// The index of the word that the reason is about, from 0.
   public let word: Int?

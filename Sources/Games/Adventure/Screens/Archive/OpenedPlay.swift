@@ -10,12 +10,11 @@ struct OpenedPlay: Sendable {
   /// The number of commands that are played before a frame can be drawn.
   static let chunk = 256
 
-  /// Reads a replay; nil where the file is meant as something else.
+  /// Reads a replay.
   ///
   /// - Throws: `FileFault` where it is none, its world is not here, or has another version.
   @MainActor
-  init?(_ file: DroppedFile, _ shelf: WorldShelf) throws(FileFault) {
-    guard file.head.isReplay(of: AdventureReplay.game) else { return nil }
+  init(_ file: DroppedFile, _ shelf: WorldShelf) throws(FileFault) {
     (replay, world) = try file.firstReplay { object, _ in
       let replay = try AdventureReplay(object)
       let world: World
@@ -33,7 +32,7 @@ struct OpenedPlay: Sendable {
 }
 
 extension DroppedFile {
-  /// Whether it is meant as a world, right or wrong.
+  /// Whether the file claims to be a world, valid or not.
   var isWorld: Bool {
     guard case .success(let bytes) = content else { return false }
     return WorldRow.areMeant(by: bytes) && !head.isReplay(of: AdventureReplay.game)

@@ -21,7 +21,7 @@ package struct WorldStart: ScreenValue {
     }
   }
 
-  /// Where the world is played, or the fault of the file is shown; nil where no file is given.
+  /// The route to the play of the world, or to the fault of its file; nil if no file is given.
   package var route: Route? {
     guard let opened else { return nil }
     do throws(WorldFault) { return .world(try opened.get().content().world.key) } catch {

@@ -15,7 +15,7 @@ final class AdventureDirector {
   private let shelf: WorldShelf
   /// The file of the world; nil before it is opened.
   private var file: WorldFile?
-  /// Why a file that was opened elsewhere is no world, until that is shown.
+  /// The fault of a file that was opened elsewhere; nil once it has been shown.
   var fault: WorldFault?
   /// The key of the world.
   private let key: String

@@ -95,7 +95,7 @@ final class AdventureScene: Screen {
 
   override func sceneDidLoad() { director.onUIReady() }
 
-  /// The fault of an opened file was shown.
+  /// The former scene has shown the fault of the opened file.
   override func takeOver(from former: Scene) { director.fault = nil }
 
   override func sceneWillAppear() {

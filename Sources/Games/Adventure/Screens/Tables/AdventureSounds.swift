@@ -15,7 +15,7 @@ extension AdventureTables {
   static func cues(of event: AdventureEvent, in snapshot: AdventureSnapshot) -> [SoundCue] {
     switch event {
     case .did, .said: []
-    // The floors are those of the Arcade.
+    // Steps are heard in the Arcade alone.
     case .heard(.step) where !snapshot.isArcade: []
     case .heard(let sound): [AdventureSounds.entry(sound).cue()]
     }

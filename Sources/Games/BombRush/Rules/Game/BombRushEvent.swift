@@ -6,7 +6,7 @@ public enum BombRushEvent: Hashable, Sendable {
   case held(Bomb)
   /// The fuse of a bomb is heard, the more often the less is left of it.
   case fuse(Bomb)
-  /// An enemy hunts or searches that did neither before.
+  /// An enemy begins to hunt or search.
   case noticed(BombRushActor)
   /// A bomb was set.
   case set(bomb: Int, Cell)

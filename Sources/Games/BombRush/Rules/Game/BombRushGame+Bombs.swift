@@ -112,7 +112,7 @@ extension BombRushGame {
     }
   }
 
-  /// Takes over that a wall is gone into what enemies know and see.
+  /// Updates what enemies know and see after a wall is gone.
   mutating func wallsChanged() {
     walls = KnownWalls(board)
     senses.walls = walls.opaque

@@ -1,5 +1,5 @@
 extension BombRushGame {
-  /// The numbers of the enemies that have noticed something that they go for.
+  /// The numbers of the enemies that hunt or search.
   var alertEnemies: [Int] { minds.filter { $0.intent == .hunt || $0.intent == .search }.map(\.id) }
 
   /// Inserts the events by which the state differs from the one before the tick, in front of the others.

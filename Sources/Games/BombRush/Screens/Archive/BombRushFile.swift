@@ -8,7 +8,7 @@ struct BombRushFile: Sendable {
   /// nil for a level.
   let tape: BombRushTape?
 
-  /// Reads a file; nil where it is meant as something else.
+  /// Reads a file; nil for a file of another kind.
   ///
   /// - Throws: `FileFault` for the first mistake.
   init?(_ file: DroppedFile) throws(FileFault) {

@@ -103,7 +103,7 @@ struct BombRushRun: Sendable {
     let parts = note?.split(separator: ";") ?? []
     guard parts.count == 3, let tick = Int(parts[0]) else { return nil }
     for text in inputs {
-      guard let verb = try? TimedVerb(JSONField(parsing: Array(text.utf8))), verb.tick >= game.tick, verb.tick <= tick,
+      guard let verb = try? TimedVerb(JSONField(whole: text)), verb.tick >= game.tick, verb.tick <= tick,
         play(to: verb.tick)
       else { return nil }
       give(verb.verb)

@@ -2,7 +2,7 @@ import BombRush
 import OvershootScreenKit
 
 extension BombRushEvent {
-  /// Where it happened; nil for what happened nowhere.
+  /// The cell where it happened; nil if it has none.
   var cell: Cell? {
     switch self {
     case .held(let bomb), .fuse(let bomb): bomb.cell

@@ -144,7 +144,9 @@ final class BombRushDirector {
   func onRewind() {
     guard status == .over, run?.game.phase != .won else { return }
     run?.rewind()
-    (windBack, nextRecord, result) = (0, run?.game.tick ?? 0, nil)
+    nextRecord = run?.game.tick ?? 0
+    windBack = 0
+    result = nil
     change(to: .playing)
   }
 
@@ -162,7 +164,8 @@ final class BombRushDirector {
   /// Shows a game, which waits: for its first verb, or to go on.
   private func begin() {
     guard let run else { return }
-    (windBack, nextRecord, result) = (0, 0, nil)
+    (windBack, nextRecord) = (0, 0)
+    result = nil
     let level = run.source.level
     (title, note) = name == .file ? (level.title, level.note ?? "") : (level.shownTitle, level.shownNote)
     if note.isEmpty { note = level.goal.sentence }
@@ -194,7 +197,8 @@ final class BombRushDirector {
 
   private func end() {
     guard let run else { return }
-    let (former, score) = (best, run.game.score)
+    let score = run.game.score
+    let former = best
     let isWon = run.game.phase == .won
     let medal = isWon && !run.wasWound ? BombRushMedal(score, of: run.source.level.medals) : nil
     archive.end(run, of: name)

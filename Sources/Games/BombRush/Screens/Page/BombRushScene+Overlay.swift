@@ -39,7 +39,6 @@ extension BombRushScene {
   /// Presents the table of the latest queries of the chosen actor, for which the game waits.
   func showTable() {
     guard overlay.isOpen, let chosen = overlay.chosen, let actor = shown?.game.actor(chosen) else { return }
-    perform { director.onLeave() }
     let table = BombRushQueryTable(Array(director.answers(of: chosen)))
     let sheet = Sheet(title: tr("Queries of \(BombRushMindText.name(actor), "enemy")"), content: table)
     table.onHeight = { [weak sheet] in sheet?.relayout() }

@@ -56,10 +56,7 @@ final class BombRushScene: Screen {
     bar = BombRushOverlayBar()
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
-    selfPlayer = SelfPlayer(environment) { [unowned self] in
-      if !hasModal { perform { director.onSelfPlay() } }
-      return 3
-    }
+    selfPlayer = SelfPlayer(environment, of: self) { [unowned self] in perform { director.onSelfPlay() } }
     toggle = { [unowned self] in toggleOverlay() }
     line.fitting = .wrapping(maximumLines: 3, .end)
     // Translators: X is the key.

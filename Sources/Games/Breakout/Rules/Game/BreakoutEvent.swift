@@ -25,7 +25,7 @@ public enum BreakoutEvent: Hashable, Sendable {
   case wall(ball: Int)
   /// A ball left the field.
   case lost(ball: Int)
-  /// The last ball left the field, which costs a life; as many are left.
+  /// The last ball left the field, which costs a life; `left` is the number of lives left.
   case lifeLost(left: Int)
   /// A ball that met no brick for long was turned a little.
   case nudged(ball: Int)

@@ -106,8 +106,8 @@ struct BreakoutRun: Hashable, Sendable {
 
   // MARK: Keeping
 
-  /// What its inputs do not have: its tick, whether time was slow, whether settings were changed, its hash, and, of a
-  /// wall, the lives lost and where it is among the endless ones.
+  /// What cannot be derived from its inputs: its tick, whether time was slow, whether settings were changed, its hash,
+  /// and, of a wall, the lives lost and where it is among the endless ones.
   var note: String {
     var parts = ["\(game.tick)", wasSlow ? "1" : "0", wasChanged ? "1" : "0", game.hash]
     if wall != nil { parts.append("\(lostLives)") }
@@ -139,7 +139,7 @@ struct BreakoutRun: Hashable, Sendable {
     (game, self.replay) = (replay.play(), replay)
     var settings = replay.settings
     for text in inputs {
-      let value = try? JSONField(parsing: Array(text.utf8))
+      let value = try? JSONField(whole: text)
       guard let input = try? value.map({ try BreakoutReplay.Input($0, in: game.tick...tick, &settings) })
       else { return nil }
       play(to: input.tick)

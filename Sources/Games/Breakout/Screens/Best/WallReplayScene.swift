@@ -235,8 +235,5 @@ final class WallReplayScene: Screen {
     setNeedsFrame()
   }
 
-  private static func text(of ticks: Int) -> String {
-    let seconds = ticks / BreakoutField.ticksPerSecond
-    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-  }
+  private static func text(of ticks: Int) -> String { (ticks / BreakoutField.ticksPerSecond).minutesAndSeconds }
 }

@@ -41,7 +41,7 @@ struct WallTape: Sendable {
   init?(_ text: String, shipped: (String) -> BreakoutLevel?) {
     var replays: [BreakoutReplay] = []
     for line in text.split(separator: "\n") {
-      guard let value = try? JSONField(parsing: Array(line.utf8)),
+      guard let value = try? JSONField(whole: line),
         let replay = try? BreakoutReplay(value, shipped: shipped)
       else { return nil }
       replays.append(replay)

@@ -31,11 +31,12 @@ struct BreakoutTime {
   /// unless a floor is below it.
   mutating func follow(_ game: BreakoutGame) {
     guard strength.isOn else { return clock.reset() }
-    let (amount, count) = (strength(.last), fallen.count)
+    let count = fallen.count
     if strength(.stop) > 0, game.levelPlay?.active.has(.floor) != true {
       for ball in game.balls where ball.position.y > Self.lostDepth && ball.velocity.y > 0 { fallen.insert(ball.id) }
     }
     if fallen.count > count { stop(for: HitStop.maximumDuration, pace: Self.lossPace) }
+    let amount = strength(.last)
     clock.go(toPace: amount > 0 && game.lastBrick != nil ? 1 - (1 - strength[.last]["pace"]) * min(1, amount) : 1)
   }
 

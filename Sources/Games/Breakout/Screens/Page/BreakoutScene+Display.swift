@@ -14,7 +14,8 @@ extension BreakoutScene {
 
   /// Shows the game as it is now, and once what has happened in it.
   func show(_ snapshot: BreakoutSnapshot, events: [BreakoutEvent] = []) {
-    let (points, status) = (snapshot.score, snapshot.status)
+    let points = snapshot.score
+    let status = snapshot.status
     field.game = director.isMissing ? nil : snapshot.game
     guard !events.isEmpty || points != shown?.score || status != shown?.status else { return }
     setNeedsFrame()

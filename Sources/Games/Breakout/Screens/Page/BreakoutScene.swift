@@ -67,10 +67,7 @@ final class BreakoutScene: Screen {
     result = EndingView(world: field)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
-    selfPlayer = SelfPlayer(environment) { [unowned self] in
-      if !hasModal { perform { director.onSelfPlay() } }
-      return 3
-    }
+    selfPlayer = SelfPlayer(environment, of: self) { [unowned self] in perform { director.onSelfPlay() } }
     showEffects()
     preferences.observe(self) { [unowned self] _ in showEffects() }
     message.isUserInteractionEnabled = false

@@ -23,7 +23,7 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension Puzzle {
-  /// Returns the next human step from marks: the first that gives a mark that a cell does not have yet; or the line in
+  /// Returns the next human step from marks: the first with a mark that its cell does not have yet; or the line in
   /// which a mark is wrong.
   ///
   /// - Precondition: the marks have the size and the symbols of the puzzle.

@@ -67,11 +67,11 @@ public struct PuzzlePlay: Hashable, Sendable {
     case .undo:
       guard let step = done.popLast() else { return [] }
       undone.append(step)
-      return write(step.old, step.cell)
+      return change(step.cell, to: step.old)
     case .redo:
       guard let step = undone.popLast() else { return [] }
       done.append(step)
-      return write(step.new, step.cell)
+      return change(step.cell, to: step.new)
     }
   }
 
@@ -108,16 +108,20 @@ public struct PuzzlePlay: Hashable, Sendable {
     if puzzle.isGiven(cell) { throw .given(cell) }
     done.append(Step(cell: cell, old: old, new: new))
     undone = []
-    return write(new, cell)
+    return change(cell, to: new)
   }
 
-  @discardableResult
-  private mutating func write(_ value: (CellMark, PencilMarks), _ cell: Cell) -> [NonokuEvent] {
-    let (former, full) = (marks[cell], cell.lines.filter { puzzle.isFull($0, in: marks) })
+  private mutating func write(_ value: (CellMark, PencilMarks), _ cell: Cell) {
     (marks[cell], pencil[cell]) = value
     isComplete = puzzle.isSolved(by: marks)
-    guard value.0 != former else { return [.pencilled(cell)] }
-    let lines = cell.lines.filter { puzzle.isFull($0, in: marks) && !full.contains($0) }
+  }
+
+  /// Writes into a cell, and returns what has changed.
+  private mutating func change(_ cell: Cell, to value: (CellMark, PencilMarks)) -> [NonokuEvent] {
+    let former = marks
+    write(value, cell)
+    guard marks[cell] != former[cell] else { return [.pencilled(cell)] }
+    let lines = cell.lines.filter { puzzle.isFull($0, in: marks) && !puzzle.isFull($0, in: former) }
     return [.marked(cell, value.0, lines: lines)] + (isComplete ? [.completed] : [])
   }
 }

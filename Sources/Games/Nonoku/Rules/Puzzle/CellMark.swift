@@ -22,6 +22,9 @@ public enum CellMark: Hashable, Sendable {
     }
   }
 
+  /// Whether the mark is a symbol.
+  package var isSymbol: Bool { if case .symbol = self { true } else { false } }
+
   /// The mark as one character.
   ///
   /// - Precondition: a symbol is from 1 to 9.

@@ -27,7 +27,7 @@ extension NonokuGame {
     return step
   }
 
-  /// Returns the cell that something was written into since other marks; one with a symbol before one with a cross.
+  /// Returns a cell that differs from other marks, preferably one with a symbol.
   private func written(since old: Grid<CellMark>) -> Cell? {
     let changed = play.marks.cells.filter { old[$0] != play.marks[$0] }
     return changed.first { old[$0].isSymbol || play.marks[$0].isSymbol } ?? changed.first
@@ -38,7 +38,7 @@ extension NonokuGame {
       .flatMap { $0.cells(size: play.puzzle.size) }.filter { play.marks[$0] == .unknown }
   }
 
-  /// Returns whether all that is between two plays is a cell of a finished line that is marked as empty.
+  /// Returns whether two plays differ only by a cell of a finished line that is marked as empty.
   private func isCross(from before: PuzzlePlay, to after: PuzzlePlay) -> Bool {
     guard let cell = before.marks.cells.first(where: { before.marks[$0] != after.marks[$0] }) else { return false }
     return before.marks[cell] == .unknown && after.marks[cell] == .empty
@@ -62,13 +62,9 @@ extension NonokuGame.Step {
 }
 
 extension PuzzlePlay {
-  /// The play after the step that can be made again; nil where there is none.
+  /// The play after a redo; nil if nothing can be redone.
   fileprivate var afterRedo: PuzzlePlay? {
     var next = self
     return canRedo && (try? next.play(.redo)) != nil ? next : nil
   }
-}
-
-extension CellMark {
-  var isSymbol: Bool { if case .symbol = self { true } else { false } }
 }

@@ -7,7 +7,7 @@ extension NonokuGame {
   private static let mark = Array("nonoku".utf8)
 
   /// Begins the puzzle of a file, or makes the moves of its replay, but for the one that completes the puzzle. Returns
-  /// nil where the file is meant as something else.
+  /// nil for a file of another kind.
   init?(_ file: DroppedFile) throws(FileFault) {
     guard case .success(let bytes) = file.content else { return nil }
     let key = "nonoku/\(PuzzleName.file.text)"

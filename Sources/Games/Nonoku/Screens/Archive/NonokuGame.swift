@@ -4,7 +4,7 @@ import OvershootStorage
 
 /// A puzzle in play, with what its stars depend on.
 struct NonokuGame {
-  /// What was played at once: how it is kept, and what it has changed.
+  /// Inputs that were played as one: how to keep them, and what they have changed.
   struct Step {
     var changes: [GameChange]
     var events: [NonokuEvent]

@@ -91,7 +91,7 @@ final class NonokuBoardView: View {
     }
   }
 
-  /// Lets the line shake that check found to be wrong, or the outlines of a hint march.
+  /// Shakes the line that check found to be wrong, or lets the outlines of a hint march.
   func showAdvice() {
     guard case .check(let line?) = snapshot?.advice else { return march() }
     let offset = if case .row = line { Vector2(NonokuMotion.shake, 0) } else { Vector2(0, NonokuMotion.shake) }

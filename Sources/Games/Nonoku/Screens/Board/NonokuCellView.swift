@@ -78,7 +78,7 @@ final class NonokuCellView: View {
       if AnimationEngine.animatesMovement {
         symbol.transform = Transform(scaleX: NonokuMotion.popScale, y: NonokuMotion.popScale)
       }
-      if case .symbol = old { symbol.alpha = 1 }
+      if old.isSymbol { symbol.alpha = 1 }
       animate(.spring(NonokuMotion.pop)) { self.symbol.transform = .identity }
       animate(.ease(NonokuMotion.closing)) { [self] in
         symbol.alpha = 1

@@ -91,7 +91,7 @@ final class NonokuDirector {
 
   /// The user asks for the sentence of the puzzle; in place of the result of a solved one, until it is called again.
   func onNote() {
-    guard advice == nil || game?.play.isComplete != true else {
+    if advice != nil, game?.play.isComplete == true {
       advice = nil
       return show()
     }

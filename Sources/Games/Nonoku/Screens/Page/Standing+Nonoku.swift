@@ -53,7 +53,7 @@ extension NonokuGame {
 
   /// The number of cells that have no symbol yet and need one, in words.
   fileprivate var cellsLeft: String {
-    let written = play.marks.elements.count { if case .symbol = $0 { true } else { false } }
+    let written = play.marks.elements.count(where: \.isSymbol)
     let left = max(0, play.puzzle.size * play.puzzle.symbols - written)
     return tr("1 cell left", plural: "\(left, "cells") cells left", count: left)
   }

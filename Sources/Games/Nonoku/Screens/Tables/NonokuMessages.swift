@@ -33,8 +33,7 @@ extension NonokuAdvice {
 
 extension NonokuResult {
   init(_ game: NonokuGame, hasNext: Bool) {
-    let seconds = Int(game.seconds)
-    let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    let time = Int(game.seconds).minutesAndSeconds
     // Translators: a time such as 3:20, in minutes and seconds.
     let unhelped = tr("Solved in \(time), without a hint.")
     let helped = tr(

@@ -4,9 +4,6 @@ import Twenty48
 
 /// Past games.
 extension Twenty48Archive {
-  /// Stands for the number of a replay that was opened as a file, and is no past game.
-  static let openedNumber: Int64 = -1
-
   /// Returns the replay of a past game on a tape.
   ///
   /// - Throws: `ReplayLineError` where there is no such game, or it cannot be played.

@@ -46,8 +46,7 @@ extension Twenty48Director {
     let game = session.game
     guard game.phase == .won || game.isLost else { return nil }
     let moves = session.moveCount
-    let seconds = Int(session.notes.seconds.rounded())
-    let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    let clock = Int(session.notes.seconds.rounded()).minutesAndSeconds
     // Translators: a time such as 3:20, in minutes and seconds.
     let time = tr("\(clock) of play")
     let details = [tr("1 move", plural: "\(moves, "moves") moves", count: moves), time].joined(separator: " · ")

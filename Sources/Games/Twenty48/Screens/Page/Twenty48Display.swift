@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import Twenty48
 
-/// What shows the game: the scene, or a double of a test.
+/// What shows the game: the scene, or a test double.
 @MainActor
 protocol Twenty48Display: AnyObject {
   /// Shows what differs from the snapshot before, and the board as `change` says; nil leaves it as it is.

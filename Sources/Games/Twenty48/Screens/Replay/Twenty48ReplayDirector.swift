@@ -5,13 +5,16 @@ import Twenty48
 @MainActor
 final class Twenty48ReplayDirector {
   weak var ui: Twenty48ReplayScene?
-  private let id: Int64
+  /// The number of the past game, 0 for the one that the program was started with; nil for a file.
+  private let id: Int64?
   /// The replay of a file; nil for a past game.
   private let opened: Result<GameTape, ReplayLineError>?
   private let archive: Twenty48Archive
   private let background: any BackgroundWork
   private let navigator: Navigator
   private var tape: GameTape?
+  /// The points of the game, and its rules and seed; empty before it is read.
+  private var (title, detail) = ("", "")
   private var hasStar = false
   private var speed = Twenty48ReplayDirector.speeds[Twenty48ReplayDirector.firstSpeed]
   /// The number of pushes, and the fraction of the next one.
@@ -36,9 +39,8 @@ final class Twenty48ReplayDirector {
   /// The pushes of a chunk of the review.
   private static let chunk = 8
 
-  /// Creates the director of the past game with a number; 0 is the one that the program was started with, and
-  /// `Twenty48Archive.openedNumber` that of a file.
-  init(_ id: Int64, _ environment: ScreenEnvironment, opened: Result<GameTape, ReplayLineError>?) {
+  /// Creates the director of a past game, or of the replay of a file.
+  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<GameTape, ReplayLineError>?) {
     (self.id, self.opened, archive) = (id, opened, environment.twenty48)
     (background, navigator) = (environment.background, environment.navigator)
   }
@@ -47,9 +49,12 @@ final class Twenty48ReplayDirector {
 
   func onUIReady() {
     do throws(ReplayLineError) {
-      let tape = if let opened { try opened.get() } else { try archive.tape(id) }
+      let tape = if let opened { try opened.get() } else { try archive.tape(id ?? 0) }
       self.tape = tape
-      hasStar = archive.hasStar(id)
+      title = Self.points(tape.end)
+      detail = [tape.end.rules.words, tape.replay.seed.map { tr("seed \(String($0), "seed")") }].compactMap(\.self)
+        .joined(separator: " · ")
+      hasStar = id.map(archive.hasStar) ?? false
       move(to: id == 0 ? archive.start.shown?.place ?? 0 : 0)
     } catch {
       ui?.fail("\(error)")
@@ -130,7 +135,7 @@ final class Twenty48ReplayDirector {
   }
 
   func onStar() {
-    guard tape != nil, !isForeign else { return }
+    guard tape != nil, let id else { return }
     hasStar.toggle()
     archive.setStar(hasStar, of: id)
     show()
@@ -157,8 +162,8 @@ final class Twenty48ReplayDirector {
 
   // MARK: Private
 
-  /// Whether it is no game of the player's, and only watched.
-  private var isForeign: Bool { id == Twenty48Archive.openedNumber }
+  /// Whether the game is not the player's, so that it can only be watched.
+  private var isForeign: Bool { id == nil }
 
   private func show() {
     guard let tape, let shown else { return }
@@ -166,12 +171,9 @@ final class Twenty48ReplayDirector {
     let mark = mark(at: shown.index)
     ui?.show(
       Twenty48ReplaySnapshot(
-        title: Self.points(tape.end),
-        detail: [rules.words, tape.replay.seed.map { tr("seed \(String($0), "seed")") }].compactMap(\.self)
-          .joined(separator: " · "),
-        columns: rules.columns, rows: rules.rows, moves: tape.moveCount, place: place, frame: shown.frame,
-        caption: shown.caption, motion: motion, comparison: mark?.comparison, advice: mark?.advice ?? "",
-        review: review, hasStar: isForeign ? nil : hasStar))
+        title: title, detail: detail, columns: rules.columns, rows: rules.rows, moves: tape.moveCount, place: place,
+        frame: shown.frame, caption: shown.caption, motion: motion, comparison: mark?.comparison,
+        advice: mark?.advice ?? "", review: review, hasStar: isForeign ? nil : hasStar))
   }
 
   /// Returns both ways at a mark, and what is said of them; nil at other places.

@@ -1,4 +1,4 @@
-/// What shows the past games: the scene, or a double of a test.
+/// What shows the past games: the scene, or a test double.
 @MainActor
 protocol Twenty48ReplaysDisplay: AnyObject {
   /// Shows the rows; with `selected`, one of them becomes the selected one.
