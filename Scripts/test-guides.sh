@@ -41,7 +41,7 @@ extract() {
     inside { print >file }'
 }
 
-rm -rf "$folder/listings" "$folder/examples"
+rm -rf "$folder/listings" "$folder/examples" "$folder/libmotion.a"
 mkdir -p "$folder/listings" "$folder/examples"
 for guide in Sources/Motion/*/*.docc/*.md; do extract "$guide" listings <"$guide"; done
 # The lines of other sections are emptied, so that line numbers stay those of the file.
