@@ -15,11 +15,13 @@ let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.
 let views: [Target.Dependency] = [
   "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
 ]
+/// What tests of the rules of games import in common.
+let ruleTests: [Target.Dependency] = ["OvershootSupport", "OvershootPlay", "OvershootGeometry"]
 /// What tests of screens import in common, each a part of it.
 let screenTests: [Target.Dependency] = [
-  "OvershootScreenTesting", "OvershootSupport", "OvershootScreenKit", "OvershootStorage", "OvershootSound",
-  "OvershootLocalization", "OvershootJSON", "MotionNotation", "StageTesting", "OvershootControls", "OvershootStage",
-  "OvershootDrawing", "Motion", "OvershootGeometry",
+  "OvershootScreenTesting", "OvershootSupport", "OvershootGameKit", "OvershootScreenKit", "OvershootPlay",
+  "OvershootStorage", "OvershootSound", "OvershootLocalization", "OvershootJSON", "MotionNotation", "StageTesting",
+  "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
 ]
 /// All screens, and what joins them.
 let allScreens: [Target.Dependency] = [
@@ -75,13 +77,13 @@ let package = Package(
     .library(name: "OvershootRaster", targets: ["OvershootRaster"]),
     .library(name: "SDLStage", targets: ["SDLStage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
-    .library(name: "Twenty48", targets: ["Twenty48"]),
-    .library(name: "Nonoku", targets: ["Nonoku", "OvershootGeometry"]),
-    .library(name: "Breakout", targets: ["Breakout", "OvershootGeometry"]),
+    .library(name: "Twenty48", targets: ["Twenty48", "OvershootPlay"]),
+    .library(name: "Nonoku", targets: ["Nonoku", "OvershootPlay", "OvershootGeometry"]),
+    .library(name: "Breakout", targets: ["Breakout", "OvershootPlay", "OvershootGeometry"]),
     .library(name: "OvershootPerception", targets: ["OvershootPerception", "OvershootGeometry"]),
     .library(name: "OvershootQueries", targets: ["OvershootQueries", "OvershootGeometry"]),
-    .library(name: "BombRush", targets: ["BombRush", "OvershootGeometry"]),
-    .library(name: "OvershootAdventure", targets: ["OvershootAdventure"]),
+    .library(name: "BombRush", targets: ["BombRush", "OvershootPlay", "OvershootGeometry"]),
+    .library(name: "OvershootAdventure", targets: ["OvershootAdventure", "OvershootPlay"]),
   ],
   traits: [
     .trait(name: "Programs", description: "The program, its benchmarks and its tests; the libraries do without."),
@@ -124,39 +126,47 @@ let package = Package(
       "SDLStage", in: "Platform/SDLStage",
       ["OvershootCSDL2", "OvershootStage", "OvershootDrawing", "OvershootSound", "OvershootGeometry"]),
     library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", "OvershootLocalization", grdb, grdbSQLite]),
-    library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootJSON", "OvershootGeometry"]),
-    library("Breakout", in: "Games/Breakout/Rules", ["OvershootJSON", "OvershootGeometry"]),
+    library("OvershootPlay", in: "Play", ["OvershootGeometry"]),
+    library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootPlay", "OvershootJSON", "OvershootGeometry"]),
+    library("Breakout", in: "Games/Breakout/Rules", ["OvershootPlay", "OvershootJSON", "OvershootGeometry"]),
     library("OvershootPerception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),
     library("OvershootQueries", in: "Games/Queries", ["OvershootJSON", "OvershootGeometry"]),
     library(
       "BombRush", in: "Games/BombRush/Rules",
-      ["OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry"]),
-    library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "OvershootLocalization", "OvershootGeometry"]),
-    library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
+      ["OvershootQueries", "OvershootPerception", "OvershootPlay", "OvershootJSON", "OvershootGeometry"]),
+    library(
+      "Nonoku", in: "Games/Nonoku/Rules",
+      ["OvershootPlay", "OvershootJSON", "OvershootLocalization", "OvershootGeometry"]),
+    library(
+      "OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootPlay", "OvershootJSON", "OvershootGeometry"]),
     library(
       "OvershootScreenKit", in: "ScreenKit",
       [
         "OvershootControls", "OvershootStorage", "OvershootSound", "OvershootStage", "OvershootDrawing",
         "MotionNotation", "Motion", "OvershootLocalization", "OvershootJSON",
       ]),
+    library("OvershootGameKit", in: "GameKit", ["OvershootScreenKit", "OvershootPlay", "OvershootStorage"]),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
-      ["OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootJSON"]),
+      ["OvershootGameKit", "Twenty48", "OvershootPlay", "OvershootStorage", "OvershootSound", "OvershootJSON"]),
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
-      ["OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "MotionNotation", "OvershootJSON"]),
+      [
+        "OvershootGameKit", "Breakout", "OvershootPlay", "OvershootStorage", "OvershootSound", "MotionNotation",
+        "OvershootJSON",
+      ]),
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
       [
-        "OvershootScreenKit", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootStorage",
-        "OvershootSound", "OvershootJSON",
+        "OvershootGameKit", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootPlay",
+        "OvershootStorage", "OvershootSound", "OvershootJSON",
       ]),
     library(
       "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
-      ["OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound"]),
+      ["OvershootGameKit", "Nonoku", "OvershootStorage", "OvershootSound"]),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
-      ["OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootJSON"]),
+      ["OvershootGameKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootJSON"]),
     library(
       "OvershootCurves", in: "Labs/Curves",
       ["MotionNotation", "Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", numerics]),
@@ -177,14 +187,14 @@ let package = Package(
       [
         "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
-        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
-        "OvershootSound", "MotionNotation",
+        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootGameKit", "OvershootScreenKit", "Twenty48",
+        "OvershootStorage", "OvershootSound", "MotionNotation",
       ]),
     library(
       "OvershootCommands", in: "Programs/Commands",
       [
         "OvershootCurves", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
-        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootRaster",
+        "OvershootPlay", "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootRaster",
         "OvershootDrawing", "OvershootSound", "MotionLog", "MotionNotation", "Motion", "OvershootJSON",
         "OvershootLocalization", "OvershootGeometry", argumentParser,
       ]),
@@ -219,8 +229,8 @@ let package = Package(
     .executableTarget(
       name: "OvershootMisuseProgram",
       dependencies: [
-        "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Nonoku", "Twenty48", "SDLStage",
-        "StageTesting", "OvershootRaster", "OvershootSound",
+        "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Nonoku", "Twenty48", "OvershootPlay",
+        "SDLStage", "StageTesting", "OvershootRaster", "OvershootSound",
       ] + views, path: "Tests/MisuseProgram", swiftSettings: strict),
     tests(
       "DrawingTests", in: "Rendering/DrawingTests",
@@ -251,23 +261,22 @@ let package = Package(
       "StorageTests", in: "Platform/StorageTests",
       ["OvershootSupport", "OvershootStorage", "OvershootGeometry", grdb], exclude: ["Stores"],
       tools: ["OvershootDamage"], toolTests: ["DamageTests.swift"]),
-    tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["OvershootSupport", "Twenty48", "OvershootGeometry"]),
-    tests(
-      "BreakoutTests", in: "Games/Breakout/Rules",
-      ["OvershootSupport", "Breakout", "OvershootJSON", "OvershootGeometry"]),
+    tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["Twenty48"] + ruleTests),
+    tests("BreakoutTests", in: "Games/Breakout/Rules", ["Breakout", "OvershootJSON"] + ruleTests),
     tests("PerceptionTests", in: "Games/Perception", ["OvershootSupport", "OvershootPerception", "OvershootGeometry"]),
     tests("QueriesTests", in: "Games/Queries", ["OvershootSupport", "OvershootQueries", "OvershootGeometry"]),
     tests(
       "BombRushTests", in: "Games/BombRush/Rules",
-      [
-        "OvershootSupport", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry",
-      ]),
+      ["BombRush", "OvershootQueries", "OvershootPerception", "OvershootJSON"] + ruleTests),
     tests(
       "NonokuTests", in: "Games/Nonoku/Rules", ["OvershootSupport", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
     tests(
       "AdventureTests", in: "Games/Adventure/Rules", ["OvershootSupport", "OvershootAdventure", "OvershootGeometry"],
       tools: ["OvershootWorldReview"], toolTests: ["ExplorationTests.swift", "WorldReviewTests.swift"]),
     tests("ScreenKitTests", in: "ScreenKit", ["OvershootShell"] + screenTests),
+    tests(
+      "GameKitTests", in: "GameKit",
+      ["OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48"] + screenTests),
     tests(
       "Twenty48ScreensTests", in: "Games/Twenty48/Screens", ["OvershootTwenty48Screens", "Twenty48"] + screenTests),
     tests(

@@ -3,16 +3,17 @@ import Breakout
 import Nonoku
 import OvershootGeometry
 import OvershootPerception
+import OvershootPlay
 import OvershootQueries
 import Twenty48
 
 extension MisuseCase {
   private static let board = Board(columns: 4, rows: 4)
-  private static let game = Game(rules: .classic, seed: 1)
+  private static let game = Twenty48Game(rules: .classic, seed: 1)
 
   /// Calls `body` with the tape of a game without a push.
-  private static func withTape(_ body: (GameTape) -> Void) {
-    if let tape = try? GameTape(Replay(startingFrom: game)) { body(tape) }
+  private static func withTape(_ body: (Twenty48Tape) -> Void) {
+    if let tape = try? Twenty48Tape(Replay(startingFrom: game)) { body(tape) }
   }
 
   /// Misuses of Twenty48.
@@ -28,28 +29,32 @@ extension MisuseCase {
       var board = Board(columns: 4, rows: 4)
       board[Cell(column: 0, row: -1)] = .two
     },
-    MisuseCase("A Game's board has the 4×4 cells of its rules, not 3×4.") {
-      _ = Game(rules: .classic, board: Board(columns: 3, rows: 4), generator: SeededGenerator(seed: 1))
+    MisuseCase("The board of a Twenty48Game has the 4×4 cells of its rules, not 3×4.") {
+      _ = Twenty48Game(rules: .classic, board: Board(columns: 3, rows: 4), generator: SeededGenerator(seed: 1))
     },
-    MisuseCase("A Game is resumed with a score from 0 to 2⁵³ − 1, not -1.") {
-      _ = Game(rules: .classic, board: board, score: -1, generator: SeededGenerator(seed: 1))
+    MisuseCase("A Twenty48Game is resumed with a score from 0 to 2⁵³ − 1, not -1.") {
+      _ = Twenty48Game(rules: .classic, board: board, score: -1, generator: SeededGenerator(seed: 1))
     },
-    MisuseCase("A GameHistory has a game after 0 to 0 inputs, not after 9223372036854775807.") {
-      _ = GameHistory(game).game(after: .max)
+    MisuseCase("A GameSession has its games after 0 to 0 inputs, not after 9223372036854775807.") {
+      _ = GameSession(game, reach: .inputs).game(afterInputs: .max)
     },
-    MisuseCase("GameHistory.moves(from:) needs an index of at least 0, not -1.") {
-      _ = GameHistory(game).moves(from: -1)
+    MisuseCase("A GameSession keeps more than 0 ticks, not 0.") { _ = GameSession(game, reach: .ticks(0)) },
+    MisuseCase("A GameTape has states at distances above 0, not 0, and at least one.") {
+      _ = GameTape(GameRecord(from: game), interval: 0)
     },
-    MisuseCase("A GameTape has the places from 0 to 0, not 1.") { withTape { _ = $0.game(at: 1) } },
-    MisuseCase("A GameTape has pushes at the 0 places from 0, not at 0.") { withTape { _ = $0.push(at: 0) } },
-    MisuseCase("A GameTape has the places from 0 to 0, not -1.") { withTape { _ = $0.replay(upTo: -1) } },
+    MisuseCase("Twenty48History.moves(from:) needs an index of at least 0, not -1.") {
+      _ = Twenty48History(game).moves(from: -1)
+    },
+    MisuseCase("A Twenty48Tape has the places from 0 to 0, not 1.") { withTape { _ = $0.game(at: 1) } },
+    MisuseCase("A Twenty48Tape has pushes at the 0 places from 0, not at 0.") { withTape { _ = $0.push(at: 0) } },
+    MisuseCase("A Twenty48Tape has the places from 0 to 0, not -1.") { withTape { _ = $0.replay(upTo: -1) } },
     MisuseCase("A PushEngine searches with 1000 to 1 000 000 000 nodes, not 999.") {
       _ = PushEngine().answer(board, nodes: 999)
     },
     MisuseCase("A PushEngine searches with 1000 to 1 000 000 000 nodes, not 0.") {
       _ = PushEngine().pushes(from: game, count: 1, nodes: 0)
     },
-    MisuseCase("A GameTape has pushes at the 0 places from 0, not at 2.") {
+    MisuseCase("A Twenty48Tape has pushes at the 0 places from 0, not at 2.") {
       withTape { _ = PushEngine().review($0, places: 2..<3) }
     },
     MisuseCase("PushReview.worst(_:count:) needs a count of at least 0, not -1.") {
@@ -103,15 +108,6 @@ extension MisuseCase {
     MisuseCase("The speed of a ThinWallShot is finite, not nan.") {
       var generator = SeededGenerator(seed: 1)
       _ = ThinWallShot(greatestSpeed: .nan, using: &generator)
-    },
-    MisuseCase("The ticks of a BreakoutReplay do not fall, as from 2 to 1.") {
-      var replay = BreakoutReplay(seed: 1, settings: BreakoutSettings())
-      replay.append(.press, at: 2)
-      replay.append(.press, at: 1)
-    },
-    MisuseCase("The ticks of a BreakoutReplay do not fall, as from 0 to -1.") {
-      var replay = BreakoutReplay(seed: 1, settings: BreakoutSettings())
-      replay.extend(to: -1)
     },
     MisuseCase("A BrickLayout has at least one column and one row, and an Int of bricks, not 0 and 1.") {
       _ = BrickLayout(columns: 0, rows: 1)

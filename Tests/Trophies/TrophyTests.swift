@@ -29,7 +29,7 @@ import Twenty48
   }
 
   @Test func aFeatOfThePushIsReadFromItsEvents() {
-    var game = Game(rules: .classic, seed: 7)
+    var game = Twenty48Game(rules: .classic, seed: 7)
     for step in 0..<60 {
       let events = game.play([.left, .down, .right, .down][step % 4])
       guard

@@ -47,17 +47,17 @@ extension Subject {
   /// Takes back the last inputs of a long game, goes to places all over it, and opens its replay.
   private static func longGame(_ report: BenchReport) throws {
     let moves = 30_000
-    var history = GameHistory(Game(rules: try Rules(columns: 6, rows: 6, target: 131_072), seed: 1))
+    var history = Twenty48History(Twenty48Game(rules: try Rules(columns: 6, rows: 6, target: 131_072), seed: 1))
     let order: [Direction] = [.down, .left, .down, .right]
     while history.moveCount < moves {
       let turn = history.moveCount
       let next = (0..<4).map { order[(turn + $0) % 4] }.first { history.game.preview($0) != nil }
       _ = history.push(next ?? .up)
-      if history.game.isLost { history = GameHistory(Game(rules: history.game.rules, seed: UInt64(turn))) }
+      if history.game.isLost { history = Twenty48History(Twenty48Game(rules: history.game.rules, seed: UInt64(turn))) }
     }
     let line = history.replay.line
-    var tape = try GameTape(line: line)
-    let open = try Samples(of: 5) { _ in tape = try GameTape(line: line) }
+    var tape = try Twenty48Tape(line: line)
+    let open = try Samples(of: 5) { _ in tape = try Twenty48Tape(line: line) }
     var (generator, undo, scrub) = (SeededGenerator(seed: 1), Samples(), Samples())
     for _ in 0..<200 {
       let place = generator.integer(below: moves)

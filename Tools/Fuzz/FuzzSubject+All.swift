@@ -91,7 +91,7 @@ extension FuzzSubject {
 
   /// Texts of the clipboard, which screens read as a replay of 2048 or a curve.
   private static let pastes = FuzzSubject(name: "pastes") { input in
-    if let tape = try? GameTape(line: input.text) {
+    if let tape = try? Twenty48Tape(line: input.text) {
       return _ = (GameSummary(tape), tape.score(created: 0), tape.game(at: tape.moveCount / 2))
     }
     let curve = try ReadCurve(input.text, duration: 0.4).curve

@@ -6,7 +6,7 @@ import Twenty48
 
 /// A board of 2048. The rules take each push at once; the tiles follow, also while earlier ones still slide.
 final class SlideScene: Scene {
-  private(set) var game: Game
+  private(set) var game: Twenty48Game
   private(set) var tiles: [Cell: TileView] = [:]
   let score = Label("0", font: .title(.bold), alignment: .center)
   private var pressed: Vector2?
@@ -15,7 +15,7 @@ final class SlideScene: Scene {
   private static let step = TileView.side + 8
 
   init(seed: UInt64) {
-    game = Game(rules: .classic, seed: seed)
+    game = Twenty48Game(rules: .classic, seed: seed)
     super.init()
     backgroundColor = Color(hex: 0xFAF8EF)
     addSubview(score)

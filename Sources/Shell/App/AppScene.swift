@@ -1,4 +1,5 @@
 import OvershootCurveLab
+import OvershootGameKit
 import OvershootScreenKit
 import OvershootTrophies
 

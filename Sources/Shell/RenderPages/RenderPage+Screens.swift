@@ -12,7 +12,7 @@ extension RenderPage {
 
   /// A game of 2048 after 120 moves, at rest.
   private static func twenty48(_ context: DrawContext) -> DisplayList {
-    var game = Game(rules: .classic, seed: 20)
+    var game = Twenty48Game(rules: .classic, seed: 20)
     for step in 0..<120 { _ = game.play([.left, .down, .right, .down][step % 4]) }
     let scene = Twenty48Session(game).scene(ScreenEnvironment(Preferences()))
     let host = SceneHost(scene: scene, text: context.text, size: Size(240, 320), scale: context.scale)

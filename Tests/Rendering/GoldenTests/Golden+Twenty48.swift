@@ -1,3 +1,4 @@
+import OvershootGameKit
 import OvershootScreenKit
 import OvershootTwenty48Screens
 import StageTesting
@@ -10,7 +11,7 @@ extension Golden {
   private enum GameMoment {
     case sliding, won
 
-    func game() throws -> Game {
+    func game() throws -> Twenty48Game {
       switch self {
       case .sliding: try position("1101022033000400", score: 92)
       case .won: try position("aa00013200040005", score: 20_112)
@@ -20,8 +21,8 @@ extension Golden {
     /// Seconds from the push to the picture.
     var delay: Double { self == .sliding ? 0.045 : 1 }
 
-    private func position(_ notation: String, score: Int) throws -> Game {
-      Game(
+    private func position(_ notation: String, score: Int) throws -> Twenty48Game {
+      Twenty48Game(
         rules: .classic, board: try Board(notation: notation, columns: 4, rows: 4), score: score, goal: .ahead,
         generator: SeededGenerator(seed: 1))
     }

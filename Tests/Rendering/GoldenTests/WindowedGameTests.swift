@@ -26,7 +26,7 @@ import Twenty48
     let fonts = try FontBook()
     var replay: Replay?
     var environment = ScreenEnvironment(Preferences())
-    environment.record = { replay = try GameTape(line: $0).replay }
+    environment.record = { replay = try Twenty48Tape(line: $0).replay }
     let scene = Twenty48Session(.classic, seed: 11).scene(environment)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(

@@ -1,3 +1,4 @@
+import OvershootGameKit
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
@@ -59,7 +60,7 @@ import StageTesting
     app.send(.move(point))
     app.click(point)
     app.run(0.3)
-    expect(log.moments.contains { $0.hasPrefix("play(OvershootScreenKit.PlayEvent.running") }, "\(log.moments)")
+    expect(log.moments.contains { $0.hasPrefix("play(OvershootGameKit.PlayEvent.running") }, "\(log.moments)")
     for step in 0..<200 {
       app.send(.move(Vector2(field.bounds.minX + Double((step * 37) % Int(field.bounds.width)), point.y)))
       app.run(0.1)

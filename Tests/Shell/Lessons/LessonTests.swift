@@ -1,3 +1,4 @@
+import OvershootGameKit
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell

@@ -29,7 +29,7 @@ extension ScreenCase {
 
   /// A game of a thousand pushes, shown in its middle.
   private static var shown: Twenty48Start {
-    var history = GameHistory(Game(rules: .classic, seed: 1))
+    var history = Twenty48History(Twenty48Game(rules: .classic, seed: 1))
     for direction in PushEngine().pushes(from: history.game, count: 1000, nodes: 1000) { _ = history.push(direction) }
     return Twenty48Start(showing: Twenty48Start.Place(history.replay, at: 500))
   }

@@ -42,9 +42,9 @@ struct ScreenCase {
     if let failure { throw failure }
     try store.addGames(
       (0..<count).map { seed in
-        var history = GameHistory(Game(rules: .classic, seed: UInt64(seed)))
+        var history = Twenty48History(Twenty48Game(rules: .classic, seed: UInt64(seed)))
         for push in 0..<(20 + seed % 40) { _ = history.push([Direction.left, .down, .right, .down][push % 4]) }
-        return try GameTape(history.replay)
+        return try Twenty48Tape(history.replay)
       })
     environment.store = store
   }

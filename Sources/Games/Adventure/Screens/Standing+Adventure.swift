@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the menu shows of The Night Arcade.
 extension Standing {

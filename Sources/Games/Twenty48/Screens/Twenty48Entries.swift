@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 import Twenty48
 
@@ -21,7 +21,7 @@ extension DroppedFile {
   /// The screen that plays the replay of the file; nil for a file of another kind.
   fileprivate var inReplay: OpenedFile? {
     guard head.isReplay(of: Twenty48Archive.name, unnamed: "moves") else { return nil }
-    let tape = Result { () throws(FileFault) in try firstReplay { try GameTape(line: $1) } }
+    let tape = Result { () throws(FileFault) in try firstReplay { try Twenty48Tape(line: $1) } }
     return OpenedFile(.openedReplay.with(tape.mapError { ReplayLineError(description: $0.sentence) }), .replay)
   }
 }
@@ -74,7 +74,7 @@ extension [ScreenEntry] {
         "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
         keyHelp: Twenty48ReplayScene.keyHelp, opens: { file, _ in file.inReplay }
       ) {
-        Twenty48ReplayScene(Int64($1.argument), $0, opened: $1.content as? Result<GameTape, ReplayLineError>)
+        Twenty48ReplayScene(Int64($1.argument), $0, opened: $1.content as? Result<Twenty48Tape, ReplayLineError>)
       },
       ScreenEntry(
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp
@@ -83,8 +83,8 @@ extension [ScreenEntry] {
   }
 
   /// A game after 90 moves, the same each time.
-  private static var previewedGame: Game {
-    var game = Game(rules: .classic, seed: 20)
+  private static var previewedGame: Twenty48Game {
+    var game = Twenty48Game(rules: .classic, seed: 20)
     for step in 0..<90 { _ = game.play([.left, .down, .right, .down][step % 4]) }
     return game
   }

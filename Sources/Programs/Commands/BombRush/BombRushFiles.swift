@@ -1,6 +1,7 @@
 import BombRush
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 import SDLStage
 
 /// The files of Bomb Rush.

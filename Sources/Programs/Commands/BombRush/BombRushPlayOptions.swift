@@ -1,6 +1,7 @@
 import ArgumentParser
 import BombRush
 import OvershootJSON
+import OvershootPlay
 
 /// What is played of Bomb Rush without a window, and what of it is printed.
 package struct BombRushPlayOptions: ParsableArguments {
@@ -57,15 +58,14 @@ package struct BombRushPlayOptions: ParsableArguments {
     }
     let faculties = without.reduce(into: BombRushGame.Faculties.all) { $0.subtract($1.value) }
     let game = BombRushGame(try BombRushFiles.level(level), seed: seed, faculties: faculties)
-    try play(BombRushPlayback(game, verbs.map(BombRushFiles.verbs) ?? []))
+    try play(GameRecord(from: game, verbs.map(BombRushFiles.verbs) ?? [], endTick: .max))
   }
 
-  private func play(_ start: BombRushPlayback) throws {
-    var playback = start
+  private func play(_ record: GameRecord<BombRushGame>) throws {
+    var playback = GamePlayback(record)
     let end = ticks ?? .max
-    while playback.game.tick < end, !playback.isOver {
-      playback.advance()
-      if playback.isOver || playback.game.tick == end { break }
+    while playback.game.tick < end, playback.step(in: record) != nil {
+      guard playback.game.outcome == .inPlay, playback.game.tick < end else { break }
       if playback.game.tick % every == 0 { try write(playback.game, isEnd: false) }
     }
     try write(playback.game, isEnd: true)

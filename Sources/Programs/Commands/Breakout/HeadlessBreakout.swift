@@ -1,4 +1,5 @@
 import Breakout
+import OvershootPlay
 
 /// A game of breakout without a window, printed tick by tick.
 struct HeadlessBreakout {
@@ -31,12 +32,12 @@ struct HeadlessBreakout {
 
   /// Plays until the end of the game or of the ticks, prints the states, and returns the replay.
   func play(_ course: Course, seed: UInt64, _ input: Input, _ output: inout RowOutput) throws -> BreakoutReplay {
-    var replay = course.replay(seed: seed)
-    var game = replay.newGame
+    let replay = course.replay(seed: seed)
+    var session = GameSession(replay.newGame)
+    var game: BreakoutGame { session.game }
     var player = BreakoutPlayer()
     var next = 0
     var verbs: [BreakoutVerb] = []
-    var events: [BreakoutEvent] = []
     while game.tick < ticks, !game.hasEnded {
       verbs.removeAll(keepingCapacity: true)
       switch input {
@@ -44,23 +45,17 @@ struct HeadlessBreakout {
       case .player: player.play(game) { verbs.append($0) }
       case .verbs(let inputs):
         while next < inputs.count, inputs[next].tick <= game.tick {
-          verbs.append(inputs[next].verb)
+          verbs.append(inputs[next].input)
           next += 1
         }
       }
-      for verb in verbs {
-        replay.append(verb, at: game.tick)
-        game.act(verb) { events.append($0) }
-      }
-      game.tick { events.append($0) }
+      let events = verbs.flatMap { session.act($0) } + session.advance()
       if printsEvents {
         for event in events { if let row = event.row(in: game) { try output.write(row) } }
       }
-      events.removeAll(keepingCapacity: true)
       let isEnd = game.tick == ticks || game.hasEnded
       if isEnd || game.tick.isMultiple(of: interval) { try output.write(game.row(isEnd: isEnd)) }
     }
-    replay.extend(to: game.tick)
-    return replay
+    return replay.with(session.record)
   }
 }

@@ -4,6 +4,7 @@ import Nonoku
 import OvershootAdventure
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 import Twenty48
 
 /// The answers to replays: how the game stands at its end, as objects with sorted keys.
@@ -29,18 +30,20 @@ enum ReplayAnswer {
   ///
   /// - Throws: `JSONFieldError` where its level cannot be played.
   static func bombs(_ replay: BombRushReplay) throws -> JSONValue {
-    let playback: BombRushPlayback
+    let record: GameRecord<BombRushGame>
     do throws(TextError) {
-      playback = try replay.play()
+      record = try replay.record()
     } catch {
       throw JSONFieldError("The level cannot be played. \(error)")
     }
+    var playback = GamePlayback(record)
+    while playback.step(in: record) != nil {}
     let game = playback.game
     let reason = "The input is given after \(replay.ticks) ticks, the end of the game."
     let late = replay.inputs.firstIndex { $0.tick >= replay.ticks }
     return [
       "error": error(late.map { ($0, reason) }), "game": .string("bombs"),
-      "hash": .string(game.hash), "inputs": .whole(playback.playedCount), "outcome": .string(game.phase.name),
+      "hash": .string(game.hash), "inputs": .whole(playback.inputCount), "outcome": .string(game.phase.name),
       "score": .whole(game.score), "ticks": .whole(game.tick),
     ]
   }

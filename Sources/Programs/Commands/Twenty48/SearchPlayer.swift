@@ -14,7 +14,7 @@ package struct SearchPlayer {
   /// A game that was played.
   struct Result {
     let seed: UInt64
-    let history: GameHistory
+    let history: Twenty48History
     /// The pushes that the search tried.
     let nodes: Int
     /// Whether the tile of the limits was made.
@@ -38,7 +38,7 @@ package struct SearchPlayer {
 
   /// Plays the game of a seed, and keeps going after the target.
   func play(_ rules: Rules, seed: UInt64, nodes budget: Int, limits: Limits) -> Result {
-    var history = GameHistory(Game(rules: rules, seed: seed))
+    var history = Twenty48History(Twenty48Game(rules: rules, seed: seed))
     var nodes = 0
     var greatest = history.game.board.greatestTile?.number ?? 0
     while limits.tile.map({ greatest < $0 }) ?? true, limits.moves.map({ history.moveCount < $0 }) ?? true {

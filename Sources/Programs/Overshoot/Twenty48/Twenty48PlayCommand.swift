@@ -110,7 +110,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     let composition = Composition(route, options, seed: seed, start: start)
     let end = try composition.playHeadless(script: moves.script) { time, read in try recorder.add(at: time, read) }
     let sheet = try recorder.finish()
-    if let outcome = try end.replay.map({ try GameTape(line: $0).replay.check() }) {
+    if let outcome = try end.replay.map({ try Twenty48Tape(line: $0).replay.check() }) {
       print("Played \(outcome.legal) moves for \(outcome.score) points.")
     }
     if let png { try PictureFile.write(end.picture, to: png, as: "The last frame") }

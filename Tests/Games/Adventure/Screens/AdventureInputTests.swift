@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 import OvershootSupport
 import StageTesting

@@ -1,7 +1,7 @@
 import OvershootAdventure
 import OvershootBreakoutScreens
 import OvershootCurveLab
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootShell
 import OvershootStorage
 import OvershootSupport

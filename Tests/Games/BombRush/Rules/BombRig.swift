@@ -1,5 +1,6 @@
 import BombRush
 import OvershootGeometry
+import OvershootPlay
 
 /// Returns the level of some rows.
 func level(
@@ -25,7 +26,7 @@ extension BombRushGame {
     while tick < ticks, phase == .playing {
       var given: [BombRushVerb] = []
       while next < verbs.count, verbs[next].tick <= tick {
-        given.append(verbs[next].verb)
+        given.append(verbs[next].input)
         next += 1
       }
       advance(given)

@@ -1,5 +1,6 @@
 import BombRush
 import OvershootGeometry
+import OvershootPlay
 import OvershootSupport
 
 /// Generated levels and the bot.
@@ -17,7 +18,7 @@ import OvershootSupport
       expect(read == level && read.blocks.columns == columns && read.blocks.rows == rows)
       guard case .rescue = read.goal else { throw Failure() }
       let replay = BombRushBot().play(read).replay
-      let game = try replay.play().game
+      let game = try replay.record().play()
       expect(game.phase == .won && game.tick * 100 <= read.time * 60 * 70)
     }
     expect(found > 0)

@@ -155,7 +155,10 @@ import OvershootSupport
     var game = try game(rows)
     expect(game.runner.budget, equals: 4_000)
     var answered: Set<Int> = []
-    for _ in 0..<10 { game.advance([] as [BombRushVerb]) { enemy, _ in answered.insert(enemy) } }
+    for _ in 0..<10 {
+      game.advance()
+      answered.formUnion(game.answers.map(\.enemy))
+    }
     expect(answered.count, equals: game.minds.count)
   }
 

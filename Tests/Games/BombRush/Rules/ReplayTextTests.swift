@@ -1,6 +1,7 @@
 import BombRush
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 import OvershootSupport
 
 // Behaviour: bomb-rush

@@ -1,5 +1,6 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
+import OvershootPlay
 import OvershootScreenTesting
 import OvershootStorage
 import OvershootSupport
@@ -37,7 +38,9 @@ import StageTesting
     expect(other.game.hash == rig.game.hash && other.game.tick > 40 && other.director.status == .paused)
     expect(other.replay == rig.replay && other.texts.contains { $0.hasPrefix("Paused.") })
     for back in 0...other.game.tick {
-      expect(other.director.run?.state(back: back).hash, equals: rig.director.run?.state(back: back).hash)
+      expect(
+        other.director.run?.session.game(ticksAgo: back).hash,
+        equals: rig.director.run?.session.game(ticksAgo: back).hash)
     }
     // It goes on, and is kept again from there.
     other.press(.p)

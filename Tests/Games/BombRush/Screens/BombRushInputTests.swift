@@ -3,6 +3,7 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootPlay
 import OvershootStage
 import OvershootSupport
 import StageTesting

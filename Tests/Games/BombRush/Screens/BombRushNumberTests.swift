@@ -1,6 +1,7 @@
 import BombRush
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 import OvershootStage
 import OvershootStorage
 import OvershootSupport
@@ -39,7 +40,7 @@ import StageTesting
       do {
         let verb = try TimedVerb(JSONField(parsing: Array(text.utf8)))
         var game = BombRushGame(level)
-        game.advance([verb.verb])
+        game.advance([verb.input])
         expect(game.tick, equals: 1, "\(text)")
         accepted += 1
       } catch {

@@ -1,5 +1,6 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
+import OvershootPlay
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
@@ -40,8 +41,8 @@ import StageTesting
       if rig.director.status == .playing { rig.press(.p) }
       let replay = try #require(rig.replay)
       expect(rig.latestLine(), equals: replay.line)
-      let playback = try replay.play()
-      expect(playback.game.hash == rig.game.hash && rig.game.tick > 0 && !replay.inputs.isEmpty)
+      let played = try replay.record().play()
+      expect(played.hash == rig.game.hash && rig.game.tick > 0 && !replay.inputs.isEmpty)
     }
   }
 
@@ -93,9 +94,8 @@ import StageTesting
     expect(rig.director.status == .playing && rig.game.phase == .playing)
     expect((end - BombRushRun.windLimit...end - BombRushRun.windLimit + 3).contains(rig.game.tick))
     let run = try #require(rig.director.run)
-    expect(run.wasWound && !run.counts && run.windLength <= 3)
-    let playback = try run.replay.play()
-    expect(playback.game.hash, equals: run.game.hash)
+    expect(run.wasWound && !run.counts && run.session.ticksBack <= 3)
+    expect(try run.replay.record().play().hash, equals: run.game.hash)
     // It goes on as the same game would have, and ends again.
     rig.click(rig.point(4, 1))
     for _ in 0..<400 where rig.director.status == .playing { rig.ticks(1) }
@@ -130,9 +130,10 @@ import StageTesting
     expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRushRun.windLimit))
     for back in [1, 2, 60, 179, 180] {
       rig.director.onWind(back: back)
-      var playback = try BombRushPlayback(BombRushGame(BombRushLevel(parsing: replay.level)), replay.inputs)
-      playback.advance(to: replay.ticks - back)
-      expect(rig.game.tick == replay.ticks - back && rig.game.hash == playback.game.hash)
+      let end = replay.ticks - back
+      let inputs = replay.inputs.filter { $0.tick < end }
+      let record = GameRecord(from: BombRushGame(try BombRushLevel(parsing: replay.level)), inputs, endTick: end)
+      expect(rig.game.tick == end && rig.game.hash == record.play().hash)
     }
     rig.press(.comma, .comma, .comma)
     expect(rig.game.tick, equals: replay.ticks - 3)

@@ -1,5 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 import OvershootSupport
 
 @testable import Breakout
@@ -53,19 +54,18 @@ import OvershootSupport
         texts.insert(name)
       }
       if replay.start.contains("\"sticking\":") { texts.insert("sticking") }
-      var other = start.play()
+      var session = GameSession(start.play())
       for _ in 0..<20 {
         let verb = verb(game, &random)
-        replay.append(verb, at: game.tick)
         game.act(verb)
-        other.act(verb)
+        _ = session.act(verb)
         for _ in 0..<random.integer(below: 60) where !game.hasEnded {
           game.tick()
-          other.tick()
-          expect(game, equals: other)
+          _ = session.advance()
+          expect(game, equals: session.game)
         }
-        replay.extend(to: game.tick)
       }
+      replay = replay.with(session.record)
       let read = try BreakoutReplay(field(replay.line), shipped: Self.shipped)
       expect(read == replay && read.play() == game)
     }

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootPlay
 import OvershootSupport
 
 @testable import Breakout
@@ -9,21 +10,18 @@ import OvershootSupport
   private func play(_ settings: BreakoutSettings, seed: UInt64, minutes: Int) -> (
     game: BreakoutGame, lost: Int, BreakoutReplay
   ) {
-    var game = BreakoutGame(settings: settings, seed: seed)
-    var replay = BreakoutReplay(seed: seed, settings: settings)
+    let replay = BreakoutReplay(seed: seed, settings: settings)
+    var session = GameSession(replay.newGame)
+    var game: BreakoutGame { session.game }
     var player = BreakoutPlayer()
     var lost = 0
     while !game.hasEnded, game.tick < minutes * 60 * BreakoutField.ticksPerSecond {
       var verbs: [BreakoutVerb] = []
       player.play(game) { verbs.append($0) }
-      for verb in verbs {
-        replay.append(verb, at: game.tick)
-        game.act(verb)
-      }
-      game.tick { if case .lost = $0 { lost += 1 } }
+      for verb in verbs { _ = session.act(verb) }
+      for case .lost in session.advance() { lost += 1 }
     }
-    replay.extend(to: game.tick)
-    return (game, lost, replay)
+    return (game, lost, replay.with(session.record))
   }
 
   // Behaviour: breakout 26

@@ -1,5 +1,6 @@
 import Breakout
 import OvershootJSON
+import OvershootPlay
 import OvershootSupport
 
 // Behaviour: breakout
@@ -24,7 +25,7 @@ import OvershootSupport
   @Test func everyInputIsReadAsItWasWritten() throws {
     for verb in verbs {
       var read = BreakoutSettings()
-      let input = BreakoutReplay.Input(tick: 12, verb: verb)
+      let input = BreakoutReplay.Input(tick: 12, verb)
       expect(try BreakoutReplay.Input(field(input.json), in: 12...20, &read) == input)
       if case .set = verb { expect(read, equals: settings) }
     }
@@ -33,8 +34,8 @@ import OvershootSupport
   @Test func aReplayAndItsStartAreReadAsTheyWereWritten() throws {
     var replay = BreakoutReplay(seed: .max, settings: settings)
     expect(try BreakoutReplay(start: replay.start) == replay)
-    for (tick, verb) in verbs.enumerated() { replay.append(verb, at: tick) }
-    replay.extend(to: 100)
+    let inputs = verbs.enumerated().map { BreakoutReplay.Input(tick: $0, $1) }
+    replay = replay.with(GameRecord(from: replay.newGame, inputs, endTick: 100))
     expect(try BreakoutReplay(field(replay.line)) == replay)
   }
 

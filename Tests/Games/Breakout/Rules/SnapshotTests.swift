@@ -1,5 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 import OvershootSupport
 
 @testable import Breakout
@@ -37,14 +38,13 @@ import OvershootSupport
         for _ in 0..<generator.integer(below: 120) { game.tick() }
       }
       var replay = BreakoutReplay(from: game, seed: seed)
+      var session = GameSession(game)
       expect(try BreakoutReplay(start: replay.start) == replay && replay.play() == game)
       for _ in 0..<20 {
-        let verb = verb(&generator)
-        replay.append(verb, at: game.tick)
-        game.act(verb)
-        for _ in 0..<generator.integer(below: 60) where !game.hasEnded { game.tick() }
-        replay.extend(to: game.tick)
+        _ = session.act(verb(&generator))
+        session.advance(to: session.game.tick + generator.integer(below: 60))
       }
+      (game, replay) = (session.game, replay.with(session.record))
       let read = try BreakoutReplay(field(replay.line))
       expect(read == replay && read.play() == game && read.play().hash == game.hash)
     }

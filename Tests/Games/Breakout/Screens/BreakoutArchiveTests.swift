@@ -1,5 +1,6 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
+import OvershootPlay
 import OvershootStorage
 import OvershootSupport
 import StageTesting
@@ -122,7 +123,7 @@ import StageTesting
   // Behaviour: breakout 2, 18
   @Test func helpIsNotForgotten() throws {
     played(pace: 0.5).scene.sceneWillDisappear()
-    expect(BreakoutRig(store: store).archive.run?.wasSlow == true)
+    expect(BreakoutRig(store: store).archive.run?.session.help.contains(.slow) == true)
     let rig = BreakoutRig(store: store)
     rig.advance(0)
     rig.press(.n)
@@ -133,7 +134,7 @@ import StageTesting
     rig.scene.sceneWillAppear()
     rig.scene.sceneWillDisappear()
     let run = try #require(BreakoutRig(store: store).archive.run)
-    expect(run.wasChanged && !run.wasSlow && run.game == rig.game && run.game.settings[.speed] == 50)
+    expect(run.session.help == .changed && run.game == rig.game && run.game.settings[.speed] == 50)
   }
 
   // Behaviour: breakout 31

@@ -1,8 +1,8 @@
 import Breakout
 import Motion
 import OvershootDrawing
+import OvershootGameKit
 import OvershootGeometry
-import OvershootScreenKit
 import OvershootStage
 import OvershootSupport
 import StageTesting

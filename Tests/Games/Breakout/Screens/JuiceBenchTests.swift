@@ -1,6 +1,6 @@
 import Breakout
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting

@@ -1,6 +1,7 @@
 import Breakout
+import OvershootGameKit
 import OvershootJSON
-import OvershootScreenKit
+import OvershootPlay
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
@@ -29,12 +30,12 @@ import StageTesting
     var pointer = rig.point(BreakoutField.width / 2)
     for input in replay.inputs {
       rig.play(to: input.tick)
-      switch input.verb {
+      switch input.input {
       case .paddle(let x):
         pointer = rig.point(x)
         rig.send(.move(pointer))
       case .press: rig.click(pointer)
-      default: Issue.record("\(input.verb) is nothing that a pointer does.")
+      default: Issue.record("\(input.input) is nothing that a pointer does.")
       }
     }
     rig.play(to: replay.ticks)

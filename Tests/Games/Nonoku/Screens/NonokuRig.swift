@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootScreenTesting
 import StageTesting
 import Testing

@@ -2,8 +2,8 @@ import Nonoku
 import OvershootStorage
 import OvershootSupport
 
+@testable import OvershootGameKit
 @testable import OvershootNonokuScreens
-@testable import OvershootScreenKit
 @testable import OvershootScreenTesting
 
 /// Plays and stars between two starts of the program.

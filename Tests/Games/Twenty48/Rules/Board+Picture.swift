@@ -41,7 +41,7 @@ extension Board {
   }
 }
 
-extension Game {
+extension Twenty48Game {
   /// Creates a game from the board of a picture.
   init(_ picture: String, target: Int = 2048, score: Int = 0, goal: Goal = .ahead, seed: UInt64 = 1) throws {
     let board = try Board(picture)

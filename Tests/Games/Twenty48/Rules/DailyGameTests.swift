@@ -6,7 +6,7 @@ import Twenty48
   @Test func aDayHasItsSeedForever() throws {
     let daily = try #require(DailyGame(date: "2026-11-21"))
     expect(daily.seed, equals: 2_348_842_728_436_672)
-    expect(Game(rules: .classic, seed: daily.seed).board.notation, equals: "0100000100000000")
+    expect(Twenty48Game(rules: .classic, seed: daily.seed).board.notation, equals: "0100000100000000")
   }
 
   @Test(arguments: [

@@ -10,9 +10,9 @@ private let sizes = [(2, 2), (4, 4), (5, 3), (3, 5), (2, 6), (6, 4)]
 /// A failure in `visit` names the board, the input and its events.
 private func playAtRandom(
   rules: Rules, seed: UInt64, inputs: Int,
-  _ visit: (_ before: Game, _ direction: Direction, _ events: [Twenty48Event], _ after: Game) -> Void
+  _ visit: (_ before: Twenty48Game, _ direction: Direction, _ events: [Twenty48Event], _ after: Twenty48Game) -> Void
 ) {
-  var game = Game(rules: rules, seed: seed)
+  var game = Twenty48Game(rules: rules, seed: seed)
   law(seed: ~seed, cases: inputs) { generator, _ in
     game.keepGoing()
     guard let direction = Direction(rawValue: generator.integer(below: 4)) else { return }
@@ -131,7 +131,7 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
 
   /// Pins the sequence, so that a recorded seed always gives the same game.
   @Test func aSeedGivesTheSameGameForever() {
-    var game = Game(rules: .classic, seed: 2048)
+    var game = Twenty48Game(rules: .classic, seed: 2048)
     let start = game.board.notation
     for round in 0..<25 {
       _ = game.play(round % 5 == 0 ? .up : .down)

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootPlay
 import OvershootSupport
 
 @testable import Twenty48
@@ -46,9 +47,9 @@ import OvershootSupport
           columns: 2 + generator.integer(below: 5), rows: 2 + generator.integer(below: 5),
           target: 8 << generator.integer(below: 3),
           variant: seed % 3 == 0 ? .twosOnly : .classic)
-        var game = Game(rules: rules, seed: seed)
+        var game = Twenty48Game(rules: rules, seed: seed)
         for _ in 0..<generator.integer(below: 20) { _ = game.legalDirections.first.map { game.play($0) } }
-        var history = GameHistory(game)
+        var history = Twenty48History(game)
         var (inputs, legal, refusedInARow) = (0, 0, 0)
         for _ in 0..<60 {
           if history.game.phase == .won, generator.integer(below: 3) == 0 {
@@ -63,7 +64,7 @@ import OvershootSupport
           } else {
             (legal, refusedInARow) = (legal + 1, 0)
           }
-          if refusedInARow <= GameHistory.maximumRefusals { inputs += 1 }
+          if refusedInARow <= GameSession<Twenty48Game>.maximumRefusals { inputs += 1 }
         }
         let end = history.game
         let expected = ReplayOutcome.state(
@@ -77,7 +78,7 @@ import OvershootSupport
   }
 
   @Test func aReplayIsCompleteAfterEveryInput() throws {
-    var history = GameHistory(Game(rules: .classic, seed: 21))
+    var history = Twenty48History(Twenty48Game(rules: .classic, seed: 21))
     for direction in [Direction.left, .left, .left, .up, .right, .down] {
       _ = history.push(direction)
       let (game, outcome) = (history.game, try history.replay.check())
@@ -87,7 +88,7 @@ import OvershootSupport
   }
 
   @Test func playbackReturnsTheEventsOfTheGame() throws {
-    var history = GameHistory(Game(rules: try Rules(columns: 3, rows: 3, target: 16), seed: 4))
+    var history = Twenty48History(Twenty48Game(rules: try Rules(columns: 3, rows: 3, target: 16), seed: 4))
     var played: [[Twenty48Event]] = []
     var refusedInARow = 0
     for turn in 0..<80 {
@@ -95,7 +96,7 @@ import OvershootSupport
       guard let direction = Direction(rawValue: turn % 4) else { continue }
       let events = history.push(direction)
       refusedInARow = events == [.refused] ? refusedInARow + 1 : 0
-      if refusedInARow <= GameHistory.maximumRefusals { played.append(events) }
+      if refusedInARow <= GameSession<Twenty48Game>.maximumRefusals { played.append(events) }
     }
     var playback = try ReplayPlayback(history.replay)
     var replayed: [[Twenty48Event]] = []

@@ -8,7 +8,7 @@ import OvershootSupport
   /// The replay of a random game with its seed.
   private func replay(seed: UInt64, variant: Rules.Variant = .classic, inputs: Int = 200) throws -> Replay {
     let rules = try Rules(columns: 4, rows: 4, target: 32, variant: variant)
-    var history = GameHistory(Game(rules: rules, seed: seed))
+    var history = Twenty48History(Twenty48Game(rules: rules, seed: seed))
     var generator = SeededGenerator(seed: ~seed)
     for _ in 0..<inputs {
       history.keepGoing()

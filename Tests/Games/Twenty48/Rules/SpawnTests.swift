@@ -9,10 +9,10 @@ import Twenty48
     var appeared: [Cell: [TileValue]] = [:]
     let board = try Board(picture)
     let rules = try Rules(columns: board.columns, rows: board.rows)
-    var game = Game(rules: rules, board: board, generator: SeededGenerator(seed: seeds.lowerBound))
+    var game = Twenty48Game(rules: rules, board: board, generator: SeededGenerator(seed: seeds.lowerBound))
     for _ in seeds {
       for case .spawned(let cell, let value) in game.play(direction) { appeared[cell, default: []].append(value) }
-      game = Game(rules: rules, board: board, generator: game.generator)
+      game = Twenty48Game(rules: rules, board: board, generator: game.generator)
     }
     return appeared
   }

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootScreenTesting
 import StageTesting
 import Twenty48
@@ -17,12 +17,12 @@ final class GameRig: ManualHost {
     tileStyle: TileMotion.Style = .crisp, tilePace: TilePace = .normal
   ) {
     self.init(
-      game: Game(rules: rules, seed: seed), policy: policy,
+      game: Twenty48Game(rules: rules, seed: seed), policy: policy,
       preferences: Preferences(OptionValues(theme: theme, tileStyle: tileStyle, tilePace: tilePace)))
   }
 
   init(
-    game: Game, policy: MotionPolicy = .full, preferences: Preferences = Preferences(),
+    game: Twenty48Game, policy: MotionPolicy = .full, preferences: Preferences = Preferences(),
     background: any BackgroundWork = ImmediateWork()
   ) {
     var line: String?

@@ -25,7 +25,7 @@ import Twenty48
   }
 
   private func legal(_ seed: UInt64 = 7) -> Direction {
-    Game(rules: .classic, seed: seed).legalDirections.first ?? .up
+    Twenty48Game(rules: .classic, seed: seed).legalDirections.first ?? .up
   }
 
   @Test func readinessShowsThePositionAndFetchesTheBestScore() {
@@ -60,7 +60,8 @@ import Twenty48
   @Test func aRefusedPushIsRecordedAndNudges() throws {
     let director = director()
     let refused = try #require(
-      Direction.allCases.first { Game(rules: .classic, seed: 7).preview($0) == nil } ?? pushUntilRefused(director))
+      Direction.allCases.first { Twenty48Game(rules: .classic, seed: 7).preview($0) == nil }
+        ?? pushUntilRefused(director))
     log.calls.removeAll()
     director.onPush(refused)
     expect(log.calls.count == 2 && log.calls.last == "ui.show(refused \(refused))")
@@ -101,7 +102,7 @@ import Twenty48
   func aReplacedGameIsPastAfterSomePushes(_ score: Int, _ pushes: Int) throws {
     let store = try Store.forTests()
     let board = try Board(notation: "1234321000000000", columns: 4, rows: 4)
-    let game = Game(rules: .classic, board: board, score: score, generator: SeededGenerator(seed: 1))
+    let game = Twenty48Game(rules: .classic, board: board, score: score, generator: SeededGenerator(seed: 1))
     let director = Twenty48Director(Twenty48Session(game), archive: Twenty48Archive(store: store))
     director.onUIReady()
     director.onPush(.down)

@@ -14,7 +14,7 @@ import Twenty48
 @Suite(.laws) struct Twenty48DragTests {
   private func rig(_ notation: String = "1101022033000400") throws -> GameRig {
     let board = try Board(notation: notation, columns: 4, rows: 4)
-    let rig = GameRig(game: Game(rules: .classic, board: board, generator: SeededGenerator(seed: 3)))
+    let rig = GameRig(game: Twenty48Game(rules: .classic, board: board, generator: SeededGenerator(seed: 3)))
     rig.advance(1)
     return rig
   }

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
@@ -17,7 +17,8 @@ import Twenty48
     preferences[Options.effects] = effects
     let board = try Board(notation: notation, columns: 4, rows: 4)
     let rig = GameRig(
-      game: Game(rules: .classic, board: board, goal: .passed, generator: SeededGenerator(seed: 1)), policy: policy,
+      game: Twenty48Game(rules: .classic, board: board, goal: .passed, generator: SeededGenerator(seed: 1)),
+      policy: policy,
       preferences: preferences)
     rig.advance(1)
     return rig

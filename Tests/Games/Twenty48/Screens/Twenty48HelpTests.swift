@@ -22,7 +22,7 @@ import Twenty48
     ui = DisplaySpy(log)
   }
 
-  private func director(_ game: Game = Game(rules: .classic, seed: 7)) -> Twenty48Director {
+  private func director(_ game: Twenty48Game = Twenty48Game(rules: .classic, seed: 7)) -> Twenty48Director {
     let director = Twenty48Director(Twenty48Session(game), background: work)
     director.ui = ui
     return director
@@ -43,7 +43,7 @@ import Twenty48
     expect(work.count == 1 && shown() == nil)
     answer(director)
     let hint = try #require(shown())
-    let game = Game(rules: .classic, seed: 7)
+    let game = Twenty48Game(rules: .classic, seed: 7)
     for direction in Direction.allCases {
       let bar = hint.bars[direction.rawValue]
       expect((bar != nil), equals: game.legalDirections.contains(direction))
@@ -71,7 +71,7 @@ import Twenty48
   func aDeadBoardHasNoHint(_ notation: String, _ columns: Int, _ rows: Int) throws {
     let rules = try Rules(columns: columns, rows: rows)
     let board = try Board(notation: notation, columns: columns, rows: rows)
-    let director = director(Game(rules: rules, board: board, generator: SeededGenerator(seed: 1)))
+    let director = director(Twenty48Game(rules: rules, board: board, generator: SeededGenerator(seed: 1)))
     director.onHint()
     director.onAutoplay()
     expect(work.count == 0 && director.autoplay == nil)

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootSupport
 
 @testable import OvershootTwenty48Screens

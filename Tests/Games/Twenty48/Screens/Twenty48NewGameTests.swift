@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootSupport
 import StageTesting
 import Twenty48
@@ -12,7 +12,7 @@ import Twenty48
   private func playedRig(policy: MotionPolicy = .full) throws -> GameRig {
     let board = try Board(notation: "1234432112340101", columns: 4, rows: 4)
     let rig = GameRig(
-      game: Game(rules: .classic, board: board, generator: SeededGenerator(seed: 3)), policy: policy)
+      game: Twenty48Game(rules: .classic, board: board, generator: SeededGenerator(seed: 3)), policy: policy)
     rig.advance(1)
     return rig
   }
@@ -113,7 +113,7 @@ import Twenty48
   // Behaviour: twenty48 9
   @Test func theScoreIsSetAtOnce() throws {
     let rig = GameRig(
-      game: Game(
+      game: Twenty48Game(
         rules: .classic, board: try Board(notation: "aa00000000000000", columns: 4, rows: 4), score: 40,
         generator: SeededGenerator(seed: 1)))
     rig.advance(1)

@@ -45,20 +45,20 @@ import Twenty48
     var sums = GameStatistics()
     for variant in EndNumbers.variants(of: line) {
       do throws(ReplayLineError) {
-        sums.add(GameSummary(try GameTape(line: variant)))
+        sums.add(GameSummary(try Twenty48Tape(line: variant)))
       } catch {
         expect(error.description.hasSuffix("."), "\(variant)")
       }
     }
     expect(sums.games > 0)
     let undos = line.replacing("\"undos\":1", with: "\"undos\":\(Int.max)")
-    let fault = #expect(throws: ReplayLineError.self) { try GameTape(line: undos) }
+    let fault = #expect(throws: ReplayLineError.self) { try Twenty48Tape(line: undos) }
     expect(fault?.description.contains("\"undos\" is a whole number from 0 to") == true)
   }
 
   @Test func sumsOfScoresAreNeverTooLarge() {
     let game = GameSummary(
-      score: Game.resumableScores.upperBound, isWon: false, greatest: 1, pushes: 1, refused: .max, undos: .max)
+      score: Twenty48Game.resumableScores.upperBound, isWon: false, greatest: 1, pushes: 1, refused: .max, undos: .max)
     let sums = GameStatistics(Array(repeating: game, count: 2000))
     expect(sums.score == .max && sums.refused == .max && sums.games == 2000 && sums.mean < 1e16)
   }

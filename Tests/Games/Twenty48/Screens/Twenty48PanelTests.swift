@@ -33,7 +33,7 @@ import Twenty48
   @Test func everySeedOf64BitsStartsItsGame() {
     for (text, seed) in [("0", 0), ("18446744073709551615", UInt64.max), (" 12 34 ", 1234), ("007", 7)] {
       director.onStart(.classic, seed: text)
-      expect(director.session.seed == seed && director.session.game == Game(rules: .classic, seed: seed))
+      expect(director.session.seed == seed && director.session.game == Twenty48Game(rules: .classic, seed: seed))
     }
     director.onStart(.classic, seed: "")
     expect((director.session.seed ?? .max) < 1_000_000_000)

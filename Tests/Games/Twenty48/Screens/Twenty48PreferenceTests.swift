@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
@@ -66,7 +66,7 @@ import Twenty48
   // Behaviour: twenty48 30
   @Test func newTilesAreThePreferredOnesFromTheNextGameOn() throws {
     let preferences = Preferences()
-    let rig = GameRig(game: Game(rules: .classic, seed: 7), preferences: preferences)
+    let rig = GameRig(game: Twenty48Game(rules: .classic, seed: 7), preferences: preferences)
     preferences[Options.spawn] = .twosOnly
     rig.press(.n)
     for step in 0..<200 { rig.press([Key.left, .down, .right, .up][step % 4]) }
@@ -93,7 +93,7 @@ import Twenty48
     director.onUIReady()
     expect(ui.log.calls.contains("ui.show(score 0 best \(best) +0)"))
     preferences[Options.spawn] = .twosOnly
-    director.onPush(Game(rules: .classic, seed: 7).legalDirections[0])
+    director.onPush(Twenty48Game(rules: .classic, seed: 7).legalDirections[0])
     ui.log.calls.removeAll()
     director.onNewGame()
     expect(ui.log.calls.last { $0.contains("score") }, equals: "ui.show(score 0 best 0 +0)")

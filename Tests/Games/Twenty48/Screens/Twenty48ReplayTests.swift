@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 import OvershootSupport
 import StageTesting
@@ -22,7 +22,7 @@ import Twenty48
 
   /// The replay of a game of the engine.
   nonisolated private static func replay(seed: UInt64, _ count: Int, _ rules: Rules = .classic) -> Replay {
-    var history = GameHistory(Game(rules: rules, seed: seed))
+    var history = Twenty48History(Twenty48Game(rules: rules, seed: seed))
     for direction in PushEngine().pushes(from: history.game, count: count, nodes: 1000) { _ = history.push(direction) }
     var replay = history.replay
     replay.seed = seed
@@ -32,7 +32,7 @@ import Twenty48
   private func rig(
     _ replay: Replay = replay(seed: 3, 60), policy: MotionPolicy = .full, navigator: Navigator = Navigator()
   ) throws -> ReplayRig {
-    try store.addGames([GameTape(replay)])
+    try store.addGames([Twenty48Tape(replay)])
     let id = try #require(try store.keptScoresNow(of: "2048").last?.id)
     var environment = environment
     environment.navigator = navigator
@@ -44,7 +44,7 @@ import Twenty48
   // Behaviour: twenty48 37
   @Test(arguments: [false, true])
   func wholePlacesShowThePositionsExactly(fades: Bool) throws {
-    let tape = try GameTape(Self.replay(seed: 3, 120))
+    let tape = try Twenty48Tape(Self.replay(seed: 3, 120))
     func cells(_ tiles: [TapeFrame.Tile]) -> [String] {
       tiles.filter { $0.opacity > 0 }.map { "\($0.column) \($0.row) \($0.tile.exponent) \($0.scale)" }.sorted()
     }
@@ -60,7 +60,7 @@ import Twenty48
 
   // Behaviour: twenty48 37
   @Test func tilesMoveWithoutJumps() throws {
-    let tape = try GameTape(Self.replay(seed: 4, 40))
+    let tape = try Twenty48Tape(Self.replay(seed: 4, 40))
     for index in 0..<tape.moveCount {
       let frame = TapeFrame(tape.push(at: index))
       var last = frame.tiles(at: 0)
@@ -88,12 +88,12 @@ import Twenty48
       }
       expect(Set(pictures).count, equals: 1)
       rig.drag(to: place.rounded())
-      expect(try rig.numbers() == Self.numbers(GameTape(Self.replay(seed: 3, 60)).game(at: Int(place.rounded()))))
+      expect(try rig.numbers() == Self.numbers(Twenty48Tape(Self.replay(seed: 3, 60)).game(at: Int(place.rounded()))))
     }
   }
 
   /// The numbers of a board, sorted.
-  private static func numbers(_ game: Game) -> [String] {
+  private static func numbers(_ game: Twenty48Game) -> [String] {
     game.board.slots.elements.compactMap { $0.map { "\($0.number)" } }.sorted()
   }
 
@@ -161,7 +161,7 @@ import Twenty48
     rig.press(.p)
     expect(router.log.calls, equals: ["router.go(to: 2048)"])
     director.onReturn()
-    let tape = try GameTape(Self.replay(seed: 3, 60))
+    let tape = try Twenty48Tape(Self.replay(seed: 3, 60))
     expect(director.session.game.board == tape.game(at: 31).board && director.session.moveCount == 31)
     expect(director.session.standing == .unranked && archive.session(in: Twenty48Slot(.classic))?.replay == running)
     // The same push brings the same tile.
@@ -206,13 +206,13 @@ import Twenty48
     other.seed = 4
     late.score = 40
     for (replay, standing) in [(good, Score.Standing.own), (helped, .helped), (other, .unranked), (late, .unranked)] {
-      expect(try GameTape(replay).score(created: 0).score.standing == standing)
+      expect(try Twenty48Tape(replay).score(created: 0).score.standing == standing)
     }
   }
 
   // Behaviour: twenty48 38
   @Test func theWorstMovesAreMarksWithBothWays() throws {
-    var history = GameHistory(Game(rules: .classic, seed: 3))
+    var history = Twenty48History(Twenty48Game(rules: .classic, seed: 3))
     for push in 0..<40 { _ = history.push(Direction.allCases[push % 4]) }
     let rig = try rig(history.replay)
     rig.advance(1)

@@ -2,7 +2,7 @@ import OvershootSupport
 import StageTesting
 import Twenty48
 
-@testable import OvershootScreenKit
+@testable import OvershootGameKit
 @testable import OvershootScreenTesting
 @testable import OvershootTwenty48Screens
 
@@ -12,7 +12,7 @@ import Twenty48
   private func rig(_ notation: String, score: Int = 0) throws -> GameRig {
     let board = try Board(notation: notation, columns: 4, rows: 4)
     let rig = GameRig(
-      game: Game(rules: .classic, board: board, score: score, generator: SeededGenerator(seed: 1)))
+      game: Twenty48Game(rules: .classic, board: board, score: score, generator: SeededGenerator(seed: 1)))
     rig.advance(1)
     return rig
   }
@@ -102,7 +102,7 @@ import Twenty48
     let (clock, ui) = (Clock(), DisplaySpy())
     let board = try Board(notation: "9900000000000000", columns: 4, rows: 4)
     let rules = try Rules(columns: 4, rows: 4, target: 1024)
-    let game = Game(rules: rules, board: board, generator: SeededGenerator(seed: 1))
+    let game = Twenty48Game(rules: rules, board: board, generator: SeededGenerator(seed: 1))
     let director = Twenty48Director(Twenty48Session(game), now: { clock.time })
     director.ui = ui
     // 4 s, a pause of 500 s, which does not count, and 7 s; then 512 and 512 meet.

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootSupport
 import StageTesting
 import Twenty48
@@ -179,7 +179,7 @@ import Twenty48
   // Behaviour: twenty48 11
   @Test func theSwipeThatWinsIsNotCaughtByTheOverlay() throws {
     let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
-    let rig = GameRig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    let rig = GameRig(game: Twenty48Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
     rig.advance(1)
     let button = try #require(rig.views(BoardView.self).first).frame.center
     rig.send(.pointer(button + Vector2(200, 0), button: 1, isDown: true))
@@ -289,7 +289,7 @@ import Twenty48
 
   @Test func atTheEndTheCardOffersUndo() throws {
     let dead = try Board(notation: "1212212134345650", columns: 4, rows: 4)
-    let rig = GameRig(game: Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
+    let rig = GameRig(game: Twenty48Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
     rig.press(.n)
     expect(rig.advance(1).description.contains("\"Undo\""))
     rig.press(.u)
@@ -304,7 +304,7 @@ import Twenty48
 
   @Test func aDragDirectlyAfterKeepGoingIsAnInput() throws {
     let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
-    let rig = GameRig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    let rig = GameRig(game: Twenty48Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
     rig.press(.left)
     rig.advance(1)
     rig.press(.enter, .enter)

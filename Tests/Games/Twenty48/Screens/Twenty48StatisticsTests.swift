@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootScreenTesting
 import OvershootStorage
 import OvershootSupport
@@ -17,8 +17,8 @@ import Twenty48
     store = try .forTests { 1_795_262_400 }
   }
 
-  private func history(_ rules: Rules, seed: UInt64, _ count: Int) -> GameHistory {
-    var history = GameHistory(Game(rules: rules, seed: seed))
+  private func history(_ rules: Rules, seed: UInt64, _ count: Int) -> Twenty48History {
+    var history = Twenty48History(Twenty48Game(rules: rules, seed: seed))
     for push in 0..<count {
       history.keepGoing()
       _ = history.push(Direction.allCases[push % 4])
@@ -97,7 +97,7 @@ import Twenty48
 
   // Behaviour: twenty48 32
   @Test func theListIsSortedByDateScoreAndTile() throws {
-    let games = try (1...20).map { try GameTape(history(.classic, seed: UInt64($0), 10 + 13 * ($0 % 7)).replay) }
+    let games = try (1...20).map { try Twenty48Tape(history(.classic, seed: UInt64($0), 10 + 13 * ($0 % 7)).replay) }
     try store.addGames(games)
     var environment = ScreenEnvironment(Preferences())
     environment.store = store

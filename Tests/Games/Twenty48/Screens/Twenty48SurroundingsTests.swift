@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootSupport
 import StageTesting
 import Twenty48
@@ -30,7 +30,7 @@ import Twenty48
   // Behaviour: twenty48 34
   @Test func noPushKeyOrFrameWaitsForAHint() throws {
     let work = HeldWork()
-    let rig = GameRig(game: Game(rules: .classic, seed: 7), background: work)
+    let rig = GameRig(game: Twenty48Game(rules: .classic, seed: 7), background: work)
     rig.run(1)
     rig.press(.i)
     rig.run(0.2)
@@ -60,7 +60,7 @@ import Twenty48
   @Test(arguments: [(2, 2), (6, 6), (6, 2)])
   func otherBoardsHaveHintsToo(columns: Int, rows: Int) throws {
     let work = HeldWork()
-    let game = Game(rules: try Rules(columns: columns, rows: rows), seed: 3)
+    let game = Twenty48Game(rules: try Rules(columns: columns, rows: rows), seed: 3)
     let rig = GameRig(game: game, background: work)
     rig.run(1)
     rig.press(.i)
@@ -83,7 +83,7 @@ import Twenty48
   @Test(arguments: [MotionPolicy.full, .reduced])
   func tilesLeanToTheBestPush(_ policy: MotionPolicy) throws {
     let work = HeldWork()
-    let rig = GameRig(game: Game(rules: .classic, seed: 7), policy: policy, background: work)
+    let rig = GameRig(game: Twenty48Game(rules: .classic, seed: 7), policy: policy, background: work)
     rig.run(1)
     rig.press(.i)
     rig.advance(1.0 / 60)

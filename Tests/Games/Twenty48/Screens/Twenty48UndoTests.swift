@@ -134,7 +134,7 @@ import Twenty48
 
   @Test func theWinIsTakenBackWithItsSheet() throws {
     let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
-    let rig = GameRig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
+    let rig = GameRig(game: Twenty48Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
     rig.press(.left)
     expect(rig.advance(2).description.contains("\"Keep going\""))
     rig.press(.u)

@@ -1,5 +1,7 @@
+public import OvershootPlay
+
 /// What a line of the player has caused.
-package enum AdventureEvent: Hashable, Sendable {
+public enum AdventureEvent: Hashable, Sendable {
   /// A command was done.
   case did(Verb)
   /// These paragraphs were added to the log, commands included.
@@ -19,4 +21,15 @@ extension [Answer] {
 extension Answer {
   /// The paragraphs of the answer in the log, the command first.
   package var lines: [OutputLine] { (input.map { [OutputLine(.input, "> \($0)")] } ?? []) + output }
+}
+
+extension Playthrough: Game {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public var outcome: GameOutcome { isOver ? .ended : .inPlay }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public var score: Int { state[.score] }
+
+  /// Enters a line; see `enter(_:)`.
+  public mutating func act(_ line: String) -> [AdventureEvent] { enter(line).events(adding: []) }
 }

@@ -1,10 +1,16 @@
 /// What a command does. The raw value is the first name, by which triggers name actions.
-package enum Verb: String, CaseIterable, Sendable {
+public enum Verb: String, CaseIterable, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case take, drop, put, open, close, lock, unlock, look, examine, search, read, listen, smell, touch, push, pull
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case turnOn = "turn on"
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case turnOff = "turn off"
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case wear, remove, eat, drink, give, show, ask, tell, talk, go, enter, exit, climb, wait, inventory, play, use
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case again, oops, undo, redo, save, restore, restart, score, verbs, help, hint, version, brief, verbose, script
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case map
   /// Words of other stories, which are in no list.
   case magic = "xyzzy"

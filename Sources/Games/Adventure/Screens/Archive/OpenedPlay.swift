@@ -1,6 +1,6 @@
 import OvershootAdventure
+import OvershootGameKit
 import OvershootJSON
-import OvershootScreenKit
 
 /// A replay that is opened as a file, with its world.
 struct OpenedPlay: Sendable {

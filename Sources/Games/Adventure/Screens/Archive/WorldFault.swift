@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Why a file is no world that can be played.
 struct WorldFault: Error, Hashable, Sendable {

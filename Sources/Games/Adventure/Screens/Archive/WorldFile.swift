@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A world with its rows.
 struct WorldContent: Sendable {

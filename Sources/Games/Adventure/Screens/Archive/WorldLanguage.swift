@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 extension World {
   /// The key of The Night Arcade.

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The worlds that can be played: those of the program, those in the user's folder, and those that were opened.
 @MainActor

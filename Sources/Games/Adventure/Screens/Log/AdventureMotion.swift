@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// How the text adventure feels.

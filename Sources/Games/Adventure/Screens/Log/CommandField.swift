@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The line that commands are typed into: Up and Down bring earlier lines back, Tab completes.
 @MainActor

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A paragraph of the log. Words that can be pressed are underlined.
 @MainActor

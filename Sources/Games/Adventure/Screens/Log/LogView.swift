@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The log: paragraphs from top to bottom, of which the first ones go when there are too many.
 @MainActor

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 extension Theme {
   /// The name of a room in the log, as a neon sign: as much of the accent as leaves a contrast of 7.

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The words that can be pressed, in rows that end where the bar does. Where they need more rows than it has, it is
 /// scrolled; arrows walk the words, and it shows the one with the focus.

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// Holds the play, and decides what the log shows, what a line completes to, and which lines were entered before.

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Shows the log, the words and the field, and turns input into events.
 @MainActor

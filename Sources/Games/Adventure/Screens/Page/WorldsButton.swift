@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The button that leads to the list of worlds. Where its word would leave the title of the page little room, it shows
 /// the lines of a list instead.

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The rooms of a layer that were seen, with the ways between them: where they are more than the view has room for, it
 /// is scrolled. One that lies next to the present room is pressed to go there.

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The panel beside the log, or over it in a narrow window: the map, what is carried, points and turns.
 @MainActor

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the text adventure teaches.
 enum AdventureLessons {

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 extension AdventureTables {
   static func announcement(of event: AdventureEvent, in snapshot: AdventureSnapshot) -> Announcement? {

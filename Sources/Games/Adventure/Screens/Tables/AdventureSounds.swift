@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootSound
 
 /// How The Night Arcade sounds, by the names that its world gives.

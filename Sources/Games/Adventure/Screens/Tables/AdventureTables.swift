@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the events of a story sound like, and what a screen reader says of them.
 enum AdventureTables: GameTables {

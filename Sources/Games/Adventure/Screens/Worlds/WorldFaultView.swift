@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What a page says of a file that is no world: where it is wrong, and why.
 @MainActor

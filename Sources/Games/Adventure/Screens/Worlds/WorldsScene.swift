@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The list of worlds: those of the program, those of the user's folder, and those that were opened.
 @MainActor

@@ -97,7 +97,7 @@ extension BombRushGame {
   // MARK: Brains
 
   /// Lets all enemies in the centres of cells decide, and works on their queries.
-  mutating func think(_ observe: (_ enemy: Int, QueryResult) -> Void) {
+  mutating func think() {
     for index in minds.indices {
       guard let actor = actor(minds[index].id), actor.place.isCenter else { continue }
       let knowledge = knowledge(of: actor)
@@ -114,12 +114,12 @@ extension BombRushGame {
     }
     // All queries have begun, and none reads the world again.
     let world = EnemyWorld(walls: walls.opaque, walkable: walls.walkable, unsafe: [])
-    var answers: [QueryResult] = []
-    runner.tick(in: world) { answers.append($1) }
-    for answer in answers {
-      guard let index = minds.firstIndex(where: { $0.id == answer.querier }) else { continue }
-      minds[index].take(answer, tick: tick)
-      observe(minds[index].id, answer)
+    var results: [QueryResult] = []
+    runner.tick(in: world) { results.append($1) }
+    for result in results {
+      guard let index = minds.firstIndex(where: { $0.id == result.querier }) else { continue }
+      minds[index].take(result, tick: tick)
+      answers.append(Answer(enemy: minds[index].id, result: result))
     }
   }
 

@@ -1,19 +1,49 @@
 import OvershootGeometry
-public import OvershootQueries
+public import OvershootPlay
 
-extension BombRushGame {
-  /// Plays verbs and then a tick: counters, bombs, blasts, perception, brains, actors, deaths and rescues, judgement.
+extension BombRushGame: Game {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static var ticksPerSecond: Int { BombRushRules.ticksPerSecond }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public var outcome: GameOutcome {
+    switch phase {
+    case .playing: .inPlay
+    case .won: .won
+    case .lost: .lost
+    }
+  }
+
+  /// Gives a verb, which the next tick begins with. Nothing happens before.
+  @discardableResult
+  public mutating func act(_ verb: BombRushVerb) -> [BombRushEvent] {
+    verbs.append(verb)
+    return []
+  }
+
+  /// Plays the verbs that were given and then a tick: counters, bombs, blasts, perception, brains, actors, deaths and
+  /// rescues, judgement. Returns `events`.
   ///
   /// After the end verbs are refused, and nothing else happens.
-  ///
-  /// `observe` gets each answer to a query of an enemy with the number of the enemy. It changes nothing.
-  public mutating func advance(
-    _ verbs: some Sequence<BombRushVerb> = [], observe: (_ enemy: Int, QueryResult) -> Void = { _, _ in }
-  ) {
+  @discardableResult
+  public mutating func advance() -> [BombRushEvent] {
+    playTick()
+    return events
+  }
+
+  /// Gives verbs, and plays them and a tick.
+  public mutating func advance(_ verbs: [BombRushVerb]) {
+    self.verbs += verbs
+    playTick()
+  }
+
+  private mutating func playTick() {
     events.removeAll(keepingCapacity: true)
+    answers.removeAll(keepingCapacity: true)
     let former = held
     let alert = alertEnemies
     for verb in verbs { perform(verb) }
+    verbs.removeAll(keepingCapacity: true)
     guard phase == .playing else { return }
     tick += 1
     count()
@@ -21,7 +51,7 @@ extension BombRushGame {
     explode()
     forecast()
     perceive()
-    think(observe)
+    think()
     moveActors()
     collectDead()
     collectSaved()

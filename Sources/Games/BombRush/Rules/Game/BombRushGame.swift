@@ -1,12 +1,13 @@
 public import OvershootGeometry
 import OvershootPerception
-import OvershootQueries
+public import OvershootQueries
 
 /// A game of Bomb Rush: a value that advances by ticks of 1/60 s. Equal games with equal verbs stay equal.
 ///
 /// ```swift
 /// var game = BombRushGame(level)
-/// game.advance([.act(Cell(column: 3, row: 1))])
+/// game.act(.act(Cell(column: 3, row: 1)))
+/// for event in game.advance() { … }
 /// ```
 public struct BombRushGame: Sendable {
   /// What enemies may use.
@@ -25,6 +26,14 @@ public struct BombRushGame: Sendable {
     public static let all: Faculties = [.perception, .queries]
   }
 
+  /// An answer to a query of an enemy.
+  public struct Answer: Sendable {
+    /// The number of the enemy.
+    public let enemy: Int
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public let result: QueryResult
+  }
+
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public let level: BombRushLevel
   /// The seed of hidden pickups and of all chance.
@@ -41,6 +50,10 @@ public struct BombRushGame: Sendable {
   /// The events of the latest tick: `held`, `fuse` and `noticed`, by which the state after it differs from the one
   /// before it, and then the others in the order in which they happened.
   public internal(set) var events: [BombRushEvent] = []
+  /// The answers to queries of enemies in the latest tick.
+  public internal(set) var answers: [Answer] = []
+  /// The verbs that the next tick begins with.
+  var verbs: [BombRushVerb] = []
 
   // MARK: Charges and bombs
 

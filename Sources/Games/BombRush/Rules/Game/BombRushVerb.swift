@@ -1,4 +1,5 @@
 public import OvershootGeometry
+public import OvershootPlay
 
 /// What the user can do.
 public enum BombRushVerb: Hashable, Sendable {
@@ -17,15 +18,7 @@ public enum BombRushVerb: Hashable, Sendable {
 }
 
 /// A verb and when it is given.
-public struct TimedVerb: Hashable, Sendable {
-  /// The number of ticks before it.
-  public let tick: Int
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public let verb: BombRushVerb
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public init(tick: Int, _ verb: BombRushVerb) { (self.tick, self.verb) = (tick, verb) }
-}
+public typealias TimedVerb = TimedInput<BombRushVerb>
 
 /// Why a verb was refused.
 public enum BombRushRefusal: String, CaseIterable, Hashable, Sendable {

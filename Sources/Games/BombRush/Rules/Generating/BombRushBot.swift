@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootPlay
 
 /// A player that cracks the walls between wards and exits.
 public struct BombRushBot: Sendable {
@@ -23,14 +24,12 @@ public struct BombRushBot: Sendable {
   public func play(
     _ level: BombRushLevel, atMost limit: Int = .max, file: StaticString = #fileID, line: UInt = #line
   ) -> (replay: BombRushReplay, game: BombRushGame) {
-    var game = BombRushGame(level, file: file, line: line)
-    var inputs: [TimedVerb] = []
-    while game.phase == .playing, game.tick < limit {
-      let verbs = verbs(for: game)
-      inputs += verbs.map { TimedVerb(tick: game.tick, $0) }
-      game.advance(verbs)
+    var session = GameSession(BombRushGame(level, file: file, line: line))
+    while session.game.phase == .playing, session.game.tick < limit {
+      for verb in verbs(for: session.game) { _ = session.act(verb) }
+      _ = session.advance()
     }
-    return (BombRushReplay(level: level.text, seed: game.seed, inputs: inputs, ticks: game.tick), game)
+    return (BombRushReplay(level: level.text, session.record), session.game)
   }
 
   /// Returns the soft wall nearest to a cell on the way to an exit with the fewest soft walls.

@@ -1,5 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 
 /// Verbs as JSON lists: `[0,"act",c,r]`, `[9,"steer",1]`, `[21,"halt"]`, and so cycle, release, detonate.
 extension TimedVerb {
@@ -11,10 +12,10 @@ extension TimedVerb {
 
   /// The verb as a JSON list of its tick, its name and its values.
   package var json: String {
-    switch verb {
+    switch input {
     case .act(let cell): "[\(tick),\"act\",\(cell.column),\(cell.row)]"
     case .steer(let direction): "[\(tick),\"steer\",\(direction.rawValue)]"
-    case .halt, .cycle, .release, .detonate: "[\(tick),\"\(verb)\"]"
+    case .halt, .cycle, .release, .detonate: "[\(tick),\"\(input)\"]"
     }
   }
 

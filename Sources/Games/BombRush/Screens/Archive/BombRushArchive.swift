@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// The levels, and what is kept of them: games in play, the best scores, and the level that was opened last. Without a
@@ -49,7 +49,7 @@ final class BombRushArchive {
   func keptRun(_ name: BombRushLevelName) -> BombRushRun? {
     guard let source = source(name) else { return nil }
     if let latest, latest.name == name { return latest.run }
-    let run = runs.open(Self.game(name), tick: \.game.tick) { saved in
+    let run = runs.open(Self.game(name), session: \.session) { saved in
       saved.start == BombRushRun(source).replay.start
         ? BombRushRun(source, inputs: saved.inputs, note: saved.note) : nil
     }
@@ -72,9 +72,7 @@ final class BombRushArchive {
   /// Keeps a game in play in the store, where something has happened since the last time.
   func keep(_ run: BombRushRun, of name: BombRushLevelName) {
     guard run.game.phase == .playing else { return }
-    runs.keep(
-      Self.game(name), start: run.replay.start, inputs: run.replay.inputs, text: \.json, tick: run.game.tick,
-      note: run.note)
+    runs.keep(Self.game(name), run.session, start: run.replay.start, text: \.json, note: run.note)
   }
 
   /// Keeps the score of a game that was won at the usual speed. A game that has ended is no longer in play.

@@ -1,6 +1,7 @@
 import BombRush
+import OvershootGameKit
 import OvershootJSON
-import OvershootScreenKit
+import OvershootPlay
 
 /// A level, or a replay, that is opened as a file.
 struct BombRushFile: Sendable {
@@ -44,7 +45,7 @@ struct BombRushTape: Sendable {
 
   init(_ replay: BombRushReplay) {
     ticks = replay.ticks
-    verbs = Dictionary(grouping: replay.inputs, by: \.tick).mapValues { $0.map(\.verb) }
+    verbs = Dictionary(grouping: replay.inputs, by: \.tick).mapValues { $0.map(\.input) }
   }
 
   /// Returns the verbs that a tick begins with.

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What a score of a won game earns.
 enum BombRushMedal: Int, CaseIterable, Comparable {

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A slider that winds the end of a game back and forth, with the seconds beside it. Its right end is the live state.
 @MainActor

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Draws the parts of a board for one side of a cell and one theme. The middle of the border is the edge of the board,
 /// so that half of the border cells is seen.

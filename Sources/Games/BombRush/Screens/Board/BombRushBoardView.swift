@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The board, scaled to the bounds. It is drawn from the states of the game; only what has ended has views of its own.
 /// From back to front: cells, particles, what moves, what has ended, the reticle.

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What a blast looks like, and how those around take it: light, sparks, smoke, a push, and who hops, hides, cheers and
 /// starts. All its tunables are here.

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 extension BombRushEvent {
   /// The cell where it happened; nil if it has none.

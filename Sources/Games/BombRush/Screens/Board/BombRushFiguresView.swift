@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What burns and moves on a board: over all particles, so that none hides it.
 @MainActor

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A layer of the overlay; the raw value is its key.
 enum BombRushLayer: Int, CaseIterable, Hashable, Sendable {

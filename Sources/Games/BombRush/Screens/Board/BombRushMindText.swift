@@ -1,7 +1,7 @@
 import BombRush
+import OvershootGameKit
 import OvershootPerception
 import OvershootQueries
-import OvershootScreenKit
 
 /// What the overlay says of actors, in words.
 enum BombRushMindText {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The tunables of the screen's animations. Durations are in seconds where nothing else is said.
 @MainActor

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Something on the board that shows itself for a moment and removes itself. Under reduced motion it only fades.
 @MainActor

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The board as a table, whose cells say what stands in them.
 @MainActor

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The outlines of what a board shows, around the origin, for one side of a cell. They are made once, not for each
 /// frame.

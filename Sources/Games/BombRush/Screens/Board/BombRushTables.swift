@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the events of a level sound like, and what a screen reader says of them.
 enum BombRushTables: GameTables {

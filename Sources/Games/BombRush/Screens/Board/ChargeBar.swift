@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The charges as bars, the next of which fills; beside them what was picked up.
 @MainActor

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 extension Theme {
   /// The colours of Bomb Rush.

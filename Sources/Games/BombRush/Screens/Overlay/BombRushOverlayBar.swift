@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The switches of the overlay's layers, its table, and the button that closes it.
 @MainActor

@@ -1,7 +1,7 @@
 import BombRush
+import OvershootGameKit
 import OvershootPerception
 import OvershootQueries
-import OvershootScreenKit
 
 /// Draws the layers of the overlay for two states. Each takes its opacity.
 @MainActor

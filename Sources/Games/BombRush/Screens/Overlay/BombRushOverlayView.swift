@@ -1,6 +1,6 @@
 import BombRush
+import OvershootGameKit
 import OvershootQueries
-import OvershootScreenKit
 
 /// What the enemies know, decided and asked, over the board. It reads the game and changes nothing.
 @MainActor

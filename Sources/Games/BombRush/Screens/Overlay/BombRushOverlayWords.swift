@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the layers of the overlay show, in words.
 struct BombRushOverlayWords {

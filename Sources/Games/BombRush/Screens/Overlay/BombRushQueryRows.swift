@@ -1,5 +1,5 @@
+import OvershootGameKit
 import OvershootQueries
-import OvershootScreenKit
 
 /// The names of columns and the rows of a table of queries. A column is as wide as its texts need.
 @MainActor

@@ -1,5 +1,5 @@
+import OvershootGameKit
 import OvershootQueries
-import OvershootScreenKit
 
 /// The items of a query with the raw value and the score of each test, for the latest queries of an enemy.
 @MainActor

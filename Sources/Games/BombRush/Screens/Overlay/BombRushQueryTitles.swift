@@ -1,5 +1,5 @@
+import OvershootGameKit
 import OvershootQueries
-import OvershootScreenKit
 
 extension QueryStatus {
   /// How a query ended, in a word.

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 extension BombRushArchive {
   /// All levels with their best scores, and their medals as stars.

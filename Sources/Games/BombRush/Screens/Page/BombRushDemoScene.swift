@@ -1,11 +1,13 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
+import OvershootPlay
 
 /// The picture of the game on its card in the menu: Space lets it play for a while.
 @MainActor
 final class BombRushDemoScene: Scene {
   private let board = BombRushBoardView()
-  private var playback: BombRushPlayback?
+  private var record: GameRecord<BombRushGame>?
+  private var playback: GamePlayback<BombRushGame>?
   private let clock = GameClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   /// The time in ticks for which it plays on.
   private var left = 0
@@ -47,9 +49,10 @@ final class BombRushDemoScene: Scene {
   /// Begins the game, which is the same each time.
   private func begin() {
     guard let level = try? BombRushLevel(parsing: Self.level) else { return }
-    let game = BombRushGame(level)
-    playback = BombRushPlayback(game, Self.verbs)
-    board.snapshot = BombRushSnapshot(game: game, previous: game)
+    let record = GameRecord(from: BombRushGame(level), Self.verbs, endTick: .max)
+    self.record = record
+    playback = GamePlayback(record)
+    board.snapshot = BombRushSnapshot(game: record.start, previous: record.start)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -86,12 +89,12 @@ final class BombRushDemoScene: Scene {
 
   private func tick() {
     left -= 1
-    if playback?.isOver != false {
+    if playback?.game.outcome != .inPlay {
       begin()
       board.clear()
     }
-    guard let previous = playback?.game else { return }
-    playback?.advance()
+    guard let previous = playback?.game, let record else { return }
+    _ = playback?.step(in: record)
     let snapshot = BombRushSnapshot(game: playback?.game ?? previous, previous: previous)
     board.snapshot = snapshot
     board.show(snapshot.game.events)

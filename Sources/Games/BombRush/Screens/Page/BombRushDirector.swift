@@ -1,5 +1,6 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
+import OvershootPlay
 
 /// Runs the game and decides what is shown.
 ///
@@ -45,17 +46,18 @@ final class BombRushDirector {
   /// What is to be shown; nil where there is no level.
   private var snapshot: BombRushSnapshot? {
     guard let run else { return nil }
-    let state = run.state(back: windBack)
+    let state = run.session.game(ticksAgo: windBack)
     // A state that is wound to is shown as it is.
     return BombRushSnapshot(
-      game: state, previous: windBack > 0 || status == .over ? state : run.state(back: 1), round: round, status: status,
+      game: state, previous: windBack > 0 || status == .over ? state : run.session.game(ticksAgo: 1), round: round,
+      status: status,
       title: title, note: note, best: best, result: result)
   }
 
   /// Returns the latest answers to queries of an enemy up to the shown state, the oldest first.
   func answers(of enemy: Int) -> ArraySlice<BombRushAnswer> {
     guard let run else { return [] }
-    return run.answers(of: enemy, until: run.state(back: windBack).tick)
+    return run.answers(of: enemy, until: run.session.game(ticksAgo: windBack).tick)
   }
 
   // MARK: Events
@@ -136,7 +138,7 @@ final class BombRushDirector {
   /// The user winds the end of the game back by a number of ticks, from 0, the live state.
   func onWind(back ticks: Int) {
     guard status == .over, let run else { return }
-    windBack = min(max(0, ticks), run.windLength)
+    windBack = min(max(0, ticks), run.session.ticksBack)
     show()
   }
 
@@ -216,7 +218,7 @@ final class BombRushDirector {
       isWon: isWon, headline: headline(run.game.phase, medal), score: score,
       best: former > 0 && !isBest ? former : nil,
       details: [isBest ? tr("A new best.") : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
-      medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.windLength, hasNext: name.next != nil)
+      medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.session.ticksBack, hasNext: name.next != nil)
     change(to: .over)
   }
 

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What is held and pressed on the screen: keys and the d-pad, which steer, the stick, and one press of the pointer or
 /// a finger.

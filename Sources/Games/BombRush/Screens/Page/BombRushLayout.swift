@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The layout of a level for windows from 360×480 points: a head, the board, a line or the slider, and buttons.
 struct BombRushLayout: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the user does with the pointer, a finger, keys and a gamepad.
 extension BombRushScene {

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 extension BombRushScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {

@@ -1,5 +1,6 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
+import OvershootPlay
 
 /// Shows a level, gives it its time, and turns input into events.
 @MainActor
@@ -305,7 +306,7 @@ final class BombRushScene: Screen {
 
   /// Winds the end back before the eyes, and lets the game go on from there.
   private func rewind() {
-    let length = director.run?.windLength ?? 0
+    let length = director.run?.session.ticksBack ?? 0
     guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else {
       return perform { director.onRewind() }
     }

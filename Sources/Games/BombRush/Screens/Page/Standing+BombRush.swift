@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the menu shows of Bomb Rush.
 extension Standing {

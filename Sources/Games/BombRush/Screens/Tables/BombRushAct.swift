@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the user does on the page of a level beside playing.
 enum BombRushAct: PageAct, AudibleMoment {

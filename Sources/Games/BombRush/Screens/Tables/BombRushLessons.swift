@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the first levels of Bomb Rush teach, and the first one with an enemy.
 enum BombRushLessons {

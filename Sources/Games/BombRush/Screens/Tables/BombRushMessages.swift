@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 
 extension BombRushTables {
   static func announcement(of event: BombRushEvent, in _: BombRushSnapshot) -> Announcement? {

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootSound
 
 /// How a level of Bomb Rush sounds.

@@ -1,5 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 
 extension BreakoutReplay {
   /// The greatest number of ticks of a game: 23 hours of play.
@@ -36,16 +37,18 @@ extension BreakoutReplay {
     _ = try object.required("game").choice(among: [("breakout", true)])
     try self.init(object, isWhole: true, shipped)
     var settings = settings
+    var inputs: [Input] = []
+    var least: Int { inputs.last?.tick ?? firstTick }
     for element in try object.required("inputs").list() {
-      let input = try Input(element, in: ticks...tickRange.upperBound, &settings)
-      if level != nil, case .set = input.verb { throw element.refused(Input.settingsInLevel) }
-      append(input.verb, at: input.tick)
+      let input = try Input(element, in: least...tickRange.upperBound, &settings)
+      if level != nil, case .set = input.input { throw element.refused(Input.settingsInLevel) }
+      inputs.append(input)
     }
     let end = try object.required("ticks").whole(in: 0...tickRange.upperBound)
-    guard end >= ticks else {
-      throw JSONFieldError("ticks", mustBe: "at least \(ticks), that of the last input, not \(end)")
+    guard end >= least else {
+      throw JSONFieldError("ticks", mustBe: "at least \(least), that of the last input, not \(end)")
     }
-    extend(to: end)
+    take(inputs, until: end)
   }
 
   /// Reads the start of a game; see `init(_:shipped:)`. Settings may be left out.
@@ -97,10 +100,10 @@ extension BreakoutReplay {
   }
 }
 
-extension BreakoutReplay.Input {
+extension TimedInput<BreakoutVerb> {
   /// The input as a JSON list of its tick, the name of the verb and its value.
   package var json: String {
-    switch verb {
+    switch input {
     case .paddle(let x): "[\(tick),\"paddle\",\(x.json)]"
     case .hold(let direction): "[\(tick),\"hold\",\(direction)]"
     case .press: "[\(tick),\"press\"]"
@@ -135,7 +138,7 @@ extension BreakoutReplay.Input {
       verb = .set(settings)
     default: verb = .press
     }
-    self.init(tick: tick, verb: verb)
+    self.init(tick: tick, verb)
   }
 
   /// What an input of a level must be, which changes settings.
@@ -153,7 +156,7 @@ extension BreakoutReplay.Input {
       let value = try JSONField(parsing: Array(line), line: index + 1)
       let ticks = (inputs.last?.tick ?? 0)...BreakoutReplay.maximumTicks
       let input = try Self(value, in: ticks, &settings)
-      if start == nil, case .set = input.verb { throw value.refused(settingsInLevel) }
+      if start == nil, case .set = input.input { throw value.refused(settingsInLevel) }
       inputs.append(input)
     }
     return inputs

@@ -1,20 +1,9 @@
-import OvershootGeometry
+public import OvershootPlay
 
 /// A game as its seed, its settings or its level, and what the player did, from its beginning or from a state on.
 public struct BreakoutReplay: Hashable, Sendable {
   /// What was done after a number of ticks.
-  public struct Input: Hashable, Sendable {
-    /// The number of ticks done before.
-    public let tick: Int
-    /// What was done.
-    public let verb: BreakoutVerb
-
-    /// Creates an input.
-    public init(tick: Int, verb: BreakoutVerb) {
-      self.tick = tick
-      self.verb = verb
-    }
-  }
+  public typealias Input = TimedInput<BreakoutVerb>
 
   /// A level, and how a replay names it.
   public struct NamedLevel: Hashable, Sendable {
@@ -70,42 +59,19 @@ public struct BreakoutReplay: Hashable, Sendable {
     level.map { BreakoutGame(level: $0.level, seed: seed) } ?? BreakoutGame(settings: settings, seed: seed)
   }
 
-  /// Adds what was done after a number of ticks.
-  ///
-  /// - Precondition: `tick` is at least that of the input before.
-  public mutating func append(
-    _ verb: BreakoutVerb, at tick: Int, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    check(tick, file, line)
-    ticks = tick
-    inputs.append(Input(tick: tick, verb: verb))
+  /// The record of the game.
+  public var record: GameRecord<BreakoutGame> { GameRecord(from: origin ?? newGame, inputs, endTick: ticks) }
+
+  /// Returns the replay of what was done in a record with the same start.
+  public func with(_ record: GameRecord<BreakoutGame>) -> BreakoutReplay {
+    var replay = self
+    replay.take(record.inputs, until: record.endTick)
+    return replay
   }
 
-  /// Makes the replay end after a number of ticks.
-  ///
-  /// - Precondition: `tick` is at least that of the last input.
-  public mutating func extend(to tick: Int, file: StaticString = #fileID, line: UInt = #line) {
-    check(tick, file, line)
-    ticks = tick
-  }
-
-  private func check(_ tick: Int, _ file: StaticString, _ line: UInt) {
-    require(
-      tick >= ticks, "The ticks of a BreakoutReplay do not fall, as from \(ticks) to \(tick).", file: file, line: line)
-  }
+  /// Takes inputs and an end in place of its own.
+  mutating func take(_ inputs: [Input], until ticks: Int) { (self.inputs, self.ticks) = (inputs, ticks) }
 
   /// Plays the game to its end, or to that of the replay.
-  public func play() -> BreakoutGame {
-    var game = origin ?? newGame
-    var next = 0
-    while true {
-      while next < inputs.count, inputs[next].tick <= game.tick {
-        game.act(inputs[next].verb)
-        next += 1
-      }
-      // What was done after the last tick is part of the state too.
-      guard game.tick < ticks, !game.hasEnded else { return game }
-      game.tick()
-    }
-  }
+  public func play() -> BreakoutGame { record.play() }
 }

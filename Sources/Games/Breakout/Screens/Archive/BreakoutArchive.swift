@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// What is kept of breakout: the games in play, the settings, the scores and the user's levels. Without a store, until
@@ -103,7 +103,7 @@ final class BreakoutArchive {
     let kept =
       wall == .draft
       ? nil
-      : runs.open(Self.game(wall), tick: \.game.tick) {
+      : runs.open(Self.game(wall), session: \.session) {
         BreakoutRun(wall, start: $0.start, inputs: $0.inputs, note: $0.note, level: level)
       }
     guard var run = kept else { return nil }
@@ -136,9 +136,7 @@ final class BreakoutArchive {
   /// Keeps a game in play in the store. Has no effect before anything was done in it.
   func keep(_ run: BreakoutRun) {
     guard !run.game.hasEnded, run.wall != .draft else { return }
-    runs.keep(
-      Self.game(run.wall), start: run.replay.start, inputs: run.replay.inputs, text: \.json, tick: run.game.tick,
-      note: run.note)
+    runs.keep(Self.game(run.wall), run.session, start: run.replay.start, text: \.json, note: run.note)
   }
 
   /// Keeps the score of a game that has ended, which is no longer in play. A game without points, or one that does not

@@ -1,16 +1,15 @@
 import Breakout
+import OvershootGameKit
 import OvershootJSON
+import OvershootPlay
 
-/// A game, its replay, and whether its score counts.
-struct BreakoutRun: Hashable, Sendable {
+/// A game of a wall in play, and whether its score counts.
+struct BreakoutRun: Equatable, Sendable {
   /// The wall that is played; nil for the one that settings make.
   let wall: WallName?
-  private(set) var game: BreakoutGame
-  private(set) var replay: BreakoutReplay
-  /// Whether time was ever slower than usual, or the program has played.
-  private(set) var wasSlow = false
-  /// Whether settings that it began with were changed.
-  private(set) var wasChanged = false
+  private(set) var session: GameSession<BreakoutGame>
+  /// Its replay without what was done since the record begins.
+  private var start: BreakoutReplay
   /// The lives lost so far.
   private(set) var lostLives = 0
   /// Where it is among the endless walls; nil in another game.
@@ -21,34 +20,38 @@ struct BreakoutRun: Hashable, Sendable {
 
   /// Creates a game of settings that is ready.
   init(settings: BreakoutSettings, seed: UInt64) {
-    wall = nil
-    game = BreakoutGame(settings: settings, seed: seed)
-    replay = BreakoutReplay(seed: seed, settings: settings)
+    self.init(nil, BreakoutReplay(seed: seed, settings: settings))
   }
 
   /// Creates a game of a level that is ready.
   init(_ wall: WallName, _ level: BreakoutReplay.NamedLevel, seed: UInt64) {
-    self.wall = wall
-    replay = BreakoutReplay(seed: seed, level: level)
-    game = replay.newGame
+    self.init(wall, BreakoutReplay(seed: seed, level: level))
   }
 
   /// Creates a game of an endless wall that is ready.
   init(_ endless: EndlessRun) {
-    wall = .endless
+    self.init(.endless, endless.replay)
     self.endless = endless
-    replay = endless.replay
-    game = replay.newGame
   }
 
+  /// Creates a game with the start of a replay.
+  private init(_ wall: WallName?, _ start: BreakoutReplay) {
+    (self.wall, self.start) = (wall, start)
+    session = GameSession(start.record.start)
+  }
+
+  var game: BreakoutGame { session.game }
+
+  var replay: BreakoutReplay { start.with(session.record) }
+
   /// Whether its score can be a best.
-  var counts: Bool { !wasSlow && !wasChanged && wall != .draft }
+  var counts: Bool { session.help.isEmpty && wall != .draft }
 
   /// The points, with those of the walls before.
   var score: Int { (endless?.score ?? 0) + game.score }
 
   /// The seed of the game, or of all endless walls.
-  var seed: UInt64 { endless?.seed ?? replay.seed }
+  var seed: UInt64 { endless?.seed ?? start.seed }
 
   /// Whether time changes it, which a pause would stop.
   var isMoving: Bool { !game.isResting && (game.phase == .playing || game.settings.autoStart) }
@@ -65,20 +68,22 @@ struct BreakoutRun: Hashable, Sendable {
     guard var endless, game.phase == .won else { return nil }
     endless.advance(after: game)
     var run = BreakoutRun(endless)
-    run.wasSlow = wasSlow
+    run.session.help = session.help.intersection(.slow)
     return run
   }
 
-  /// Does what the user did.
-  mutating func act(_ verb: BreakoutVerb, _ report: (BreakoutEvent) -> Void = { _ in }) {
+  /// Does what the user did, and returns what happens by it.
+  @discardableResult
+  mutating func act(_ verb: BreakoutVerb) -> [BreakoutEvent] {
     if case .set(let settings) = verb, settings != game.settings {
-      let begins = game.settings.needsNewGame(for: settings)
-      if begins { wasSlow = false }
-      wasChanged = !begins && (wasChanged || game.phase != .ready || game.score > 0)
+      if game.settings.needsNewGame(for: settings) {
+        session.help = []
+      } else if game.phase != .ready || game.score > 0 {
+        session.help.insert(.changed)
+      }
     }
-    limitReplay()
-    replay.append(verb, at: game.tick)
-    game.act(verb, report)
+    limitRecord()
+    return session.act(verb)
   }
 
   /// Pauses the game. A direction that is held ends, since its release is not noticed in a pause.
@@ -87,21 +92,23 @@ struct BreakoutRun: Hashable, Sendable {
     act(.pause(true))
   }
 
-  /// Plays one tick.
-  mutating func tick(isNatural: Bool, _ report: (BreakoutEvent) -> Void = { _ in }) {
-    if !isNatural { wasSlow = true }
+  /// Plays one tick, and returns what happens in it.
+  @discardableResult
+  mutating func tick(isNatural: Bool) -> [BreakoutEvent] {
+    if !isNatural { session.help.insert(.slow) }
     let lives = game.lives
-    game.tick(report)
+    let events = session.advance()
     if game.lives < lives { lostLives += 1 }
-    replay.extend(to: game.tick)
-    limitReplay()
+    limitRecord()
+    return events
   }
 
-  private mutating func limitReplay() {
-    guard replay.inputs.count >= Self.maximumInputs || replay.ticks - replay.firstTick >= Self.maximumTicks,
+  private mutating func limitRecord() {
+    guard session.record.inputs.count >= Self.maximumInputs || session.record.length >= Self.maximumTicks,
       !game.hasEnded
     else { return }
-    replay = BreakoutReplay(from: game, seed: replay.seed, levelName: replay.level?.name)
+    start = BreakoutReplay(from: game, seed: start.seed, levelName: start.level?.name)
+    session.shortenRecord()
   }
 
   // MARK: Keeping
@@ -109,7 +116,8 @@ struct BreakoutRun: Hashable, Sendable {
   /// What cannot be derived from its inputs: its tick, whether time was slow, whether settings were changed, its hash,
   /// and, of a wall, the lives lost and where it is among the endless ones.
   var note: String {
-    var parts = ["\(game.tick)", wasSlow ? "1" : "0", wasChanged ? "1" : "0", game.hash]
+    let help = [GameHelp.slow, .changed].map { session.help.contains($0) ? "1" : "0" }
+    var parts = ["\(game.tick)"] + help + [game.hash]
     if wall != nil { parts.append("\(lostLives)") }
     if let endless { parts.append(endless.note) }
     return parts.joined(separator: ";")
@@ -127,7 +135,7 @@ struct BreakoutRun: Hashable, Sendable {
       let replay = try? BreakoutReplay(start: start, shipped: { level(.level($0)) }), replay.tickRange.contains(tick),
       (wall == nil) == (replay.level == nil)
     else { return nil }
-    self.wall = wall
+    self.init(wall, replay)
     if let wall, wall != .endless {
       guard level(wall) == replay.level?.level else { return nil }
     } else if wall == .endless {
@@ -136,18 +144,17 @@ struct BreakoutRun: Hashable, Sendable {
       else { return nil }
       self.endless = endless
     }
-    (game, self.replay) = (replay.play(), replay)
     var settings = replay.settings
     for text in inputs {
       let value = try? JSONField(whole: text)
       guard let input = try? value.map({ try BreakoutReplay.Input($0, in: game.tick...tick, &settings) })
       else { return nil }
       play(to: input.tick)
-      act(input.verb)
+      act(input.input)
     }
     play(to: tick)
-    wasSlow = parts[1] != "0"
-    wasChanged = wasChanged || parts[2] != "0"
+    if parts[1] != "0" { session.help.insert(.slow) }
+    if parts[2] != "0" { session.help.insert(.changed) }
     if wall != nil { lostLives = max(lostLives, Int(parts[4]) ?? 0) }
     guard !game.hasEnded, game.hash == parts[3] else { return nil }
   }

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// How effects are set where the program is started with a text of them; nil otherwise.
 package struct JuiceStart: ScreenValue {

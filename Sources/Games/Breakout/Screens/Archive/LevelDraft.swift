@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A level while it is made, which may still lack a brick that can break. All changes keep it within the limits of
 /// levels.

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The name of a wall with rules of its own; the game with settings has none.
 enum WallName: Hashable, Sendable {

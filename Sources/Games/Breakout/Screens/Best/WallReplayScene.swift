@@ -1,6 +1,6 @@
 import Breakout
+import OvershootGameKit
 import OvershootJSON
-import OvershootScreenKit
 import OvershootStorage
 
 /// Plays a game of the tables again, from any of its moments on.
@@ -27,8 +27,6 @@ final class WallReplayScene: Screen {
   override var isWatched: Bool { isPlaying }
   private var isShown = false
   private var isRefused = false
-  /// What happened in the present tick.
-  private var events: [BreakoutEvent] = []
   /// The hits of the present frame.
   private var hits: [BrickHit] = []
 
@@ -205,9 +203,8 @@ final class WallReplayScene: Screen {
     guard isPlaying, isShown, let tape, var state else { return false }
     let wall = state.wall
     for _ in 0..<count where tick < tape.ticks {
-      tape.advance(&state) { events.append($0) }
+      let events = tape.advance(&state)
       hits += events.compactMap { BrickHit($0, in: state.game) }
-      events.removeAll(keepingCapacity: true)
       tick += 1
     }
     self.state = state

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// A table of the best games: those of a world, of the endless walls, or of walls of the day.

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// The tables of the best games, each of which can be looked at again.

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A field in which the program plays by itself, for a number of ticks.
 @MainActor
@@ -79,9 +79,7 @@ final class BreakoutDemo: View {
     verbs.removeAll(keepingCapacity: true)
     player.play(game) { verbs.append($0) }
     for verb in verbs { game.act(verb) }
-    game.tick { events.append($0) }
-    hits += events.compactMap { BrickHit($0, in: game) }
-    events.removeAll(keepingCapacity: true)
+    hits += game.advance().compactMap { BrickHit($0, in: game) }
   }
 
   private func begin() {

@@ -1,6 +1,6 @@
 import Breakout
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What hits look like: what flies, gives way and lights up. Fixed numbers are here and in `BrickEffects`; all others
 /// are those of `Juice`.

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the page shows of a game.
 struct BreakoutSnapshot: Sendable {

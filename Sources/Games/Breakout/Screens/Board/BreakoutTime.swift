@@ -1,6 +1,6 @@
 import Breakout
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What happens to the time of a game by what happens in it, as its effects are set.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The balls, the paddle and what falls and flies in a game between two ticks, with what effects make of them.
 @MainActor

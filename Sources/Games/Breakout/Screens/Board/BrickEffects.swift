@@ -1,6 +1,6 @@
 import Breakout
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What bricks do that are hit, and a wall that is new. Places are in units of the field.
 @MainActor

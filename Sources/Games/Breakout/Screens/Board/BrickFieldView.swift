@@ -1,6 +1,6 @@
 import Breakout
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Which effects of a field are seen; all go on meanwhile.
 enum EffectsView: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A brick that was hit, as effects show it.
 struct BrickHit: Hashable, Sendable {

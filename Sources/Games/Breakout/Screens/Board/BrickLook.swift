@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// How a brick is drawn.
 enum BrickLook: Hashable, Sendable {

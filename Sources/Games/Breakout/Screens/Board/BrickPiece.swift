@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A brick that is no longer in the wall: it turns over, falls and fades.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What stands on a brick of a level, and on a piece that falls from it.
 enum BrickSign: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The bricks of a game, with what effects make of them. It is drawn anew where they have changed, and while they move.
 @MainActor

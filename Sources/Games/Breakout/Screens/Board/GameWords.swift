@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Numbers of a game in words.
 enum GameWords {

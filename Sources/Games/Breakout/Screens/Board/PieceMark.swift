@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A piece that is no longer in the game: one that was caught rises from the paddle, grows and fades; a dropped one
 /// falls on and fades.

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Points, or what multiplies them, which fade where they were got.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 extension PowerUp {
   /// Its name in a few letters, without a capital.

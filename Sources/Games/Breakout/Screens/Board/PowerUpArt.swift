@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// How pieces, what is active, and shots are drawn, in points of `scale` to the unit.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A small picture of a level's wall, and the paddle below it.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Whether the player of the program can clear a level: a few games, of which one has to be won.
 struct EditorCheck: Sendable {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What a key or a button of a gamepad does in the editor, wherever the focus is.
 enum EditorCommand: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Levels of the user's own, and texts.
 extension EditorDirector {

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A level is drawn, tried, checked and kept: has the draft with its history, and decides what is shown.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The upper part of the field with the wall of a draft: painting by pointer and finger, and a cell that keys paint.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What happened in the editor of levels.
 enum EditorMoment: Moment, Hashable {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The tunables of the editor's animations. Durations are in seconds.
 @MainActor

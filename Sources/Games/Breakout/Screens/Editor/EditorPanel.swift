@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The contents of the sheet with what stands above the map of a level: names, numbers, and the power-ups that are
 /// drawn.

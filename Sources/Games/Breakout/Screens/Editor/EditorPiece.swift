@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A brick that comes into the wall, or leaves it.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Shows the wall of a draft with what it is made with, and turns input into events.
 @MainActor

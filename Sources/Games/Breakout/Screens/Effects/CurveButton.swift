@@ -1,5 +1,5 @@
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A curve as a small graph, which is opened by a press.
 @MainActor

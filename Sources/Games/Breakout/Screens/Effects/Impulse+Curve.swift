@@ -1,5 +1,5 @@
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 
 extension Impulse {
   /// Creates an impulse at rest that returns along a curve: a spring as its spring swings, whose damping is limited to

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Settings that one begins with.
 package enum JuicePreset: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The settings as text: `juice 1`, then a line for each effect, `NAME on|off STRENGTH CURVE KEY=NUMBER…`, parted by
 /// single spaces; spaces within the parentheses of a curve are part of it.

@@ -1,5 +1,5 @@
 import MotionNotation
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What hits look like in Breakout, as it is set by hand: each effect with its strength, curve and numbers.
 package struct Juice: Hashable, Sendable {

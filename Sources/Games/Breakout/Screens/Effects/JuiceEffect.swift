@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// An effect of Breakout that is set by hand; its raw value is its name in texts.
 package enum JuiceEffect: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The juice bench: each effect as a row, presets, both at once, and the settings as text.
 @MainActor

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// An effect on the bench: whether it is on, how strong it is, and its curve.
 @MainActor

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// How strong each effect is at present.
 struct JuiceStrength {

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 extension BreakoutArchive {
   /// What the levels of each world are about.

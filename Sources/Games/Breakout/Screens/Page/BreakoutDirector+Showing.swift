@@ -1,5 +1,6 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
+import OvershootPlay
 
 /// What the director lets the scene show.
 extension BreakoutDirector {
@@ -63,8 +64,8 @@ extension BreakoutDirector {
   private var reason: String? {
     if wall == .draft { return tr("A wall of the editor keeps no score.") }
     if player != nil { return tr("No score is kept where the program plays.") }
-    if run.wasSlow { return tr("In slow motion no score is kept.") }
-    return run.wasChanged ? tr("The settings were changed on the way, so it is not kept.") : nil
+    if run.session.help.contains(.slow) { return tr("In slow motion no score is kept.") }
+    return run.session.help.contains(.changed) ? tr("The settings were changed on the way, so it is not kept.") : nil
   }
 
   /// What more stars need, in a sentence.

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Runs the game and decides what is shown.
 ///
@@ -87,7 +87,7 @@ final class BreakoutDirector {
       }
       playBySelf()
       guard !run.game.isResting else { break }
-      run.tick(isNatural: isNatural) { events.append($0) }
+      events += run.tick(isNatural: isNatural)
       if run.game.hasEnded {
         if run.endless != nil, run.game.phase == .won { return advance() }
         end()
@@ -103,7 +103,7 @@ final class BreakoutDirector {
   private func playBySelf() {
     var verbs: [BreakoutVerb] = []
     player?.play(run.game) { verbs.append($0) }
-    for verb in verbs { run.act(verb) { events.append($0) } }
+    for verb in verbs { events += run.act(verb) }
   }
 
   /// The screen plays by itself: a paused game goes on, and one that has ended is followed by another.
@@ -224,7 +224,7 @@ final class BreakoutDirector {
   private var canMove: Bool { !isMissing && (run.game.phase == .ready || run.game.phase == .playing) }
 
   private func act(_ verb: BreakoutVerb) {
-    run.act(verb) { events.append($0) }
+    events += run.act(verb)
     show()
   }
 

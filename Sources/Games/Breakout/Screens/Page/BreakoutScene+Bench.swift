@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The juice bench on the screen of the game.
 extension BreakoutScene {

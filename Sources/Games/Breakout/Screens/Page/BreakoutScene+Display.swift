@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the scene shows of the game.
 extension BreakoutScene {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 extension BreakoutScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Shows the game, gives it its time, and turns input into events.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The settings of breakout as controls, which act at once, beside or below a field that plays by them.
 @MainActor

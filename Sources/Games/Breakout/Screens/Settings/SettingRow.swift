@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A setting: its name and value on a line, with the control at its end or below.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What Breakout teaches, once for its wall and its first level.
 enum BreakoutLessons {

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What a screen reader says of a game.
 extension BreakoutTables {

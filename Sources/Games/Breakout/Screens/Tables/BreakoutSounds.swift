@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootSound
 
 /// How a game of breakout sounds.

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the events of breakout sound like, and what a screen reader says of them.
 enum BreakoutTables: GameTables {

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// The puzzles, and what is kept of them: games, stars, and the level that was opened last.

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// Finished lines whose open cells are marked as empty at once: inputs of their own, which are taken back together with

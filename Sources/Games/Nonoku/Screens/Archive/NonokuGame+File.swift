@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Puzzles and replays that are opened as files.
 extension NonokuGame {

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// A puzzle in play, with what its stars depend on.

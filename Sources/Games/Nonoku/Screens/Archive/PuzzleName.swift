@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The name of a puzzle of Nonoku.
 package enum PuzzleName: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A run of a clue, or the question mark of a hidden one, which is struck when its line is done.
 @MainActor

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The board: grid, clues and cells, painting by pointer and finger, and a cell that keys write into.
 @MainActor

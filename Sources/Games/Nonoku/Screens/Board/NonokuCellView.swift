@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A cell: a dashed outline where it is filled, whose gaps close when the symbol comes; a cross where it is empty.
 @MainActor

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The layout of a puzzle for windows from 360×480 points: the board with the tools below it, or beside it where the
 /// window is wide. The edges of cells are on whole pixels.

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The tunables of the puzzle's animations. Durations and delays are in seconds.
 @MainActor

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A puzzle as a table: its clues are the headers of rows and columns.
 @MainActor

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the page of a puzzle shows.
 struct NonokuSnapshot {

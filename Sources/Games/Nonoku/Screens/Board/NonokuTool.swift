@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What a press on a cell writes.
 enum NonokuTool: Hashable {

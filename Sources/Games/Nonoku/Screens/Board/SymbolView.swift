@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A symbol: a shape of its own in a colour of its own, with its digit.
 @MainActor

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 extension Theme {
   /// The colour of grid lines and outlines of the puzzle.

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 extension NonokuArchive {
   /// The titles of the grades.

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 
 /// Plays inputs at once, and decides what is shown of them.

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 extension NonokuScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {

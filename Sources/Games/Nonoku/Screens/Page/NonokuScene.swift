@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Shows a puzzle, and turns presses, keys and gamepad input into events.
 @MainActor

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A button of the palette: chooses what a press on a cell writes, or switches the pencil.
 @MainActor

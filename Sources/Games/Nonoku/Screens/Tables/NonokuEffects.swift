@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What full lines and a solved puzzle look like: waves over the cells, from the one that was written last. All its
 /// tunables are here.

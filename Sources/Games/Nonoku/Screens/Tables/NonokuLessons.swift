@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the first levels of Nonoku teach, a rule each.
 enum NonokuLessons {

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 extension NonokuTables {
   static func announcement(of event: NonokuEvent, in snapshot: NonokuSnapshot) -> Announcement? {

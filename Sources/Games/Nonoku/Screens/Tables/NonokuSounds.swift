@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootSound
 
 /// How a puzzle sounds.

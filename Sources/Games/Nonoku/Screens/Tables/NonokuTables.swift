@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the events of a puzzle sound like, and what a screen reader says of them.
 enum NonokuTables: GameTables {

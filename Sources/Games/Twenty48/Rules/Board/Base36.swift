@@ -1,11 +1,11 @@
 /// The digits `0`–`9` and `a`–`z` for 0 to 35.
 enum Base36 {
-  private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
+  private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
 
   /// Returns the digit of a number.
   ///
   /// - Precondition: `number` is in 0..<36.
-  static func digit(of number: Int) -> Character { digits[number] }
+  static func digit(of number: Int) -> UInt8 { digits[number] }
 
   /// Returns the number of a digit, or nil for any other character; capital letters are not digits.
   static func number(of digit: Character) -> Int? {

@@ -3,7 +3,7 @@ import OvershootGeometry
 extension Board {
   /// The board as one base-36 exponent per cell, row by row from the top left: `0` empty, `1` for 2, … `h` for 131072.
   public var notation: String {
-    String(slots.elements.map { Base36.digit(of: $0?.exponent ?? 0) })
+    String(decoding: slots.elements.map { Base36.digit(of: $0?.exponent ?? 0) }, as: UTF8.self)
   }
 
   /// Creates a board from its notation.

@@ -7,7 +7,7 @@ extension PushEngine {
   ///
   /// - Precondition: `nodes` is in `budgets`.
   public func pushes(
-    from game: Game, count: Int, nodes: Int, file: StaticString = #fileID, line: UInt = #line
+    from game: Twenty48Game, count: Int, nodes: Int, file: StaticString = #fileID, line: UInt = #line
   ) -> [Direction] {
     var (game, result) = (game, [Direction]())
     while result.count < count, !game.legalDirections.isEmpty,
@@ -23,7 +23,7 @@ extension PushEngine {
   ///
   /// - Precondition: the tape has a push at each place, and `nodes` is in `budgets`.
   public func review(
-    _ tape: GameTape, places: Range<Int>, nodes: Int = PushReview.budget, file: StaticString = #fileID,
+    _ tape: Twenty48Tape, places: Range<Int>, nodes: Int = PushReview.budget, file: StaticString = #fileID,
     line: UInt = #line
   ) -> [PushReview] {
     places.compactMap { place in

@@ -4,7 +4,7 @@ import OvershootGeometry
 /// moves the next one clockwise, until the board is dead.
 ///
 /// A game draws one number for each direction tried. Of a move it gives the new tile, which is a 4 with probability
-/// 0.1, its cell and the direction of the next move. So a seed gives another game than `Game(rules:seed:)`.
+/// 0.1, its cell and the direction of the next move. So a seed gives another game than `Twenty48Game(rules:seed:)`.
 public struct RandomPlay: Hashable, Sendable {
   /// The number of games.
   public let games: Int

@@ -2,7 +2,7 @@
 public enum Goal: Hashable, Sendable {
   /// The target has not been made.
   case ahead
-  /// The target was made; unless the game is lost, it refuses moves until `Game.keepGoing()`.
+  /// The target was made; unless the game is lost, it refuses moves until `Twenty48Game.keepGoing()`.
   case reached
   /// The user continued after making the target; making it again has no effect.
   case passed
@@ -28,10 +28,10 @@ public enum Goal: Hashable, Sendable {
 public enum Phase: Hashable, Sendable {
   /// Accepts moves; the target is not made.
   case playing
-  /// The target is made; refuses moves until `Game.keepGoing()`.
+  /// The target is made; refuses moves until `Twenty48Game.keepGoing()`.
   case won
   /// Accepts moves after the target.
   case playingOn
-  /// No move is left; `Game.goal` says whether the target was made.
+  /// No move is left; `Twenty48Game.goal` says whether the target was made.
   case lost
 }

@@ -63,7 +63,7 @@ public struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertibl
   package init(description: String) { self.description = description }
 }
 
-extension GameTape {
+extension Twenty48Tape {
   /// The most bytes of a line.
   private static let lineLimit = 1 << 20
 

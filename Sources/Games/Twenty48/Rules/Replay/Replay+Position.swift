@@ -2,7 +2,7 @@ public import OvershootGeometry
 
 extension Replay {
   /// Creates a replay without inputs from the current position of `game`. The generator is not recorded.
-  public init(startingFrom game: Game) {
+  public init(startingFrom game: Twenty48Game) {
     self.init(
       size: [game.rules.columns, game.rules.rows], target: game.rules.target.number, start: game.board.notation,
       score: game.score, won: game.goal.isWon, keepPlaying: game.goal.isKeptPlaying)
@@ -17,7 +17,7 @@ extension Replay {
   /// - Throws: `ReplayError` for the first invalid field, in the order of declaration.
   public func startingGame(
     variant: Rules.Variant = .classic, generator: SeededGenerator = SeededGenerator(seed: 0)
-  ) throws(ReplayError) -> Game {
+  ) throws(ReplayError) -> Twenty48Game {
     guard size.count == 2 else { throw .sizeNotAPair(count: size.count) }
     let variant = try namedVariant ?? variant
     let rules: Rules
@@ -28,17 +28,17 @@ extension Replay {
     do { board = try Board(notation: start, columns: rules.columns, rows: rules.rows) } catch {
       throw .start(error)
     }
-    guard Game.resumableScores.contains(score) else { throw .score(score) }
+    guard Twenty48Game.resumableScores.contains(score) else { throw .score(score) }
     guard let goal = Goal(won: won, keepPlaying: keepPlaying) else { throw .keepPlayingWithoutWon }
-    return Game(rules: rules, board: board, score: score, goal: goal, generator: generator)
+    return Twenty48Game(rules: rules, board: board, score: score, goal: goal, generator: generator)
   }
 
   /// The game that the seed gives; nil without a seed.
   ///
   /// - Throws: `ReplayError` for rules that do not exist.
-  func seededGame() throws(ReplayError) -> Game? {
+  func seededGame() throws(ReplayError) -> Twenty48Game? {
     guard let seed else { return nil }
-    return Game(rules: try startingGame().rules, seed: seed)
+    return Twenty48Game(rules: try startingGame().rules, seed: seed)
   }
 
   private var namedVariant: Rules.Variant? {
@@ -72,7 +72,7 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .rules(let error): error.description
     case .start(let error): "The start board cannot be read. \(error)"
     case .score(let score):
-      "The score is a number from 0 to \(Game.resumableScores.upperBound), not \(score)."
+      "The score is a number from 0 to \(Twenty48Game.resumableScores.upperBound), not \(score)."
     case .variant(let name):
       "There is no variant '\(name.prefix(40))'; known are "
         + "\(Rules.Variant.allCases.map(\.rawValue).joined(separator: " and "))."

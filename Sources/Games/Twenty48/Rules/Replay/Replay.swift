@@ -15,7 +15,7 @@ public struct Replay: Hashable, Sendable {
   public var won: Bool
   /// Whether the user kept going before the start; true only together with `won`.
   public var keepPlaying: Bool
-  /// The inputs in three characters each; see `ReplayInput`.
+  /// The inputs in three characters each; see `Twenty48Input`.
   public var moves: String
   /// The seed that gives start and tiles; nil where the game did not begin with one, or it is not known.
   public var seed: UInt64?

@@ -6,7 +6,7 @@ public import OvershootGeometry
 /// push is refused, for any reason. New tiles of 2 and 4 both fit, except where the variant is twos only.
 public struct ReplayPlayback: Sendable {
   /// The game after all inputs so far. Its generator is that of the recorded game if the playback began with that.
-  public private(set) var game: Game
+  public private(set) var game: Twenty48Game
   /// The number of inputs so far, with refused ones and keep going.
   public private(set) var inputs = 0
   /// The number of inputs that moved something.
@@ -32,12 +32,12 @@ public struct ReplayPlayback: Sendable {
   /// Whether all inputs are played.
   public var isAtEnd: Bool { inputs * 3 >= moves.count }
 
-  /// Plays the next input and returns its events: those of `Game.play(_:)`, none for keep going; nil at the end.
+  /// Plays the next input and returns its events, none for keep going; nil at the end.
   ///
   /// - Throws: `ReplayInputError` for an input that does not fit; the playback then stays before it.
   public mutating func step() throws(ReplayInputError) -> [Twenty48Event]? {
     if isAtEnd { return nil }
-    let input = try ReplayInput(moves[(inputs * 3)...])
+    let input = try Twenty48Input(moves[(inputs * 3)...])
     let events = try game.play(input)
     lastDirection = nil
     if case .move(let direction, _, _) = input {
@@ -49,12 +49,12 @@ public struct ReplayPlayback: Sendable {
   }
 }
 
-extension Game {
+extension Twenty48Game {
   /// Plays a recorded input, with the recorded tile. The generator advances as in `play(_:)`.
   ///
   /// - Returns: its events; none for keep going.
   /// - Throws: `ReplayInputError` for an input that does not fit, which changes nothing.
-  mutating func play(_ input: ReplayInput) throws(ReplayInputError) -> [Twenty48Event] {
+  mutating func play(_ input: Twenty48Input) throws(ReplayInputError) -> [Twenty48Event] {
     switch input {
     case .keepGoing:
       guard keepGoing() else { throw isLost ? .isOver : .doesNotWait }
@@ -64,7 +64,7 @@ extension Game {
       return [.refused]
     case .move(let direction, let cellIndex, let exponent):
       let slide = try accepted(direction)
-      let spawn = try spawn(on: slide.board, at: cellIndex, exponent: exponent)
+      let spawn = try spawn(on: slide.board, at: Int(cellIndex), exponent: Int(exponent))
       skipSpawn(on: slide.board)
       return settle(slide, spawn)
     }

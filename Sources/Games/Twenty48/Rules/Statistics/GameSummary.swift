@@ -32,7 +32,7 @@ public struct GameSummary: Hashable, Sendable {
   }
 
   /// Creates the summary of a recorded game, which does not know hints and time.
-  public init(_ tape: GameTape) {
+  public init(_ tape: Twenty48Tape) {
     self.init(
       score: tape.end.score, isWon: tape.end.goal.isWon, greatest: tape.end.board.greatestTile?.exponent ?? 0,
       pushes: tape.moveCount, refused: tape.refusedCount, undos: max(0, tape.replay.undos ?? 0),
@@ -40,17 +40,14 @@ public struct GameSummary: Hashable, Sendable {
   }
 
   /// Creates the summary of a game from its history, without playing it again.
-  public init(_ history: GameHistory) {
+  public init(_ history: Twenty48History) {
     let game = history.game
     var (refused, pushes, toTarget) = (0, 0, Int?.none)
-    let moves = Array(history.moves(from: 0).utf8)
-    for index in stride(from: 0, to: moves.count, by: 3) {
-      if moves[index] == UInt8(ascii: "K") {
-        toTarget = pushes
-      } else if moves[index + 2] == UInt8(ascii: "-") {
-        refused += 1
-      } else {
-        pushes += 1
+    for input in history.inputs {
+      switch input {
+      case .keepGoing: toTarget = pushes
+      case .blocked: refused += 1
+      case .move: pushes += 1
       }
     }
     if game.goal == .reached { toTarget = pushes }

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// When the program pushes, and with how many nodes.

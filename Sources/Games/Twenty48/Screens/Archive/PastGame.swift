@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 import Twenty48
 
@@ -18,7 +18,7 @@ struct PastGame: Hashable, Sendable {
     guard let rules = Rules(kept.list) else { return nil }
     if let facts = kept.score.facts.flatMap(GameSummary.init(text:)) {
       summary = facts
-    } else if let tape = kept.score.replay.flatMap({ try? GameTape(line: $0) }) {
+    } else if let tape = kept.score.replay.flatMap({ try? Twenty48Tape(line: $0) }) {
       summary = GameSummary(tape)
     } else {
       return nil

@@ -1,5 +1,5 @@
+import OvershootGameKit
 import OvershootJSON
-import OvershootScreenKit
 public import OvershootStorage
 public import Twenty48
 
@@ -43,7 +43,7 @@ extension Twenty48Session {
     guard let start = SavedStart(saved), let replay = Replay(saved) else { return nil }
     let words = (saved.note ?? "").split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     let isWhole = words.count == 3
-    let undoCount = isWhole ? min(max(0, Int(words[0]) ?? 0), Game.resumableScores.upperBound) : 0
+    let undoCount = isWhole ? min(max(0, Int(words[0]) ?? 0), Twenty48Game.resumableScores.upperBound) : 0
     try? self.init(
       continuing: replay, variant: start.variant, generator: start.generator, seed: start.seed,
       date: isWhole && !words[1].isEmpty ? words[1] : date, undoCount: undoCount)

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 import Twenty48
 
@@ -7,14 +7,14 @@ extension Twenty48Archive {
   /// Returns the replay of a past game on a tape.
   ///
   /// - Throws: `ReplayLineError` where there is no such game, or it cannot be played.
-  func tape(_ id: Int64) throws(ReplayLineError) -> GameTape {
+  func tape(_ id: Int64) throws(ReplayLineError) -> Twenty48Tape {
     if id == 0, let shown = start.shown {
-      do { return try GameTape(shown.tape) } catch { throw ReplayLineError(description: "\(error)") }
+      do { return try Twenty48Tape(shown.tape) } catch { throw ReplayLineError(description: "\(error)") }
     }
     guard let line = (try? store?.keptScoreNow(id))?.score.replay else {
       throw ReplayLineError(description: tr("There is no past game with the number \(String(id), "number")."))
     }
-    return try GameTape(line: line)
+    return try Twenty48Tape(line: line)
   }
 
   /// Returns the number of a game that has ended; nil where no store keeps it.
@@ -31,7 +31,7 @@ extension Twenty48Archive {
   /// Adds a game to the past games, where it is kept from now on.
   ///
   /// - Returns: whether there is a store that keeps it.
-  func add(_ tape: GameTape) -> Bool {
+  func add(_ tape: Twenty48Tape) -> Bool {
     guard let store else { return false }
     store.keep(Self.changes(adding: [tape.score(created: date)]))
     return true
@@ -41,7 +41,7 @@ extension Twenty48Archive {
   /// past game before is over.
   ///
   /// - Throws: `ReplayLineError` where the store cannot keep it.
-  func branch(from tape: GameTape, at place: Int) throws(ReplayLineError) {
+  func branch(from tape: Twenty48Tape, at place: Int) throws(ReplayLineError) {
     let replay = tape.replay(upTo: place)
     let first = tape.game(at: 0)
     guard

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 import Twenty48
 
@@ -181,7 +181,7 @@ extension Store {
   /// Adds games to the past games of 2048, all or none.
   ///
   /// - Throws: `StoreError` where they could not be written.
-  package func addGames(_ tapes: [GameTape]) throws {
+  package func addGames(_ tapes: [Twenty48Tape]) throws {
     try keepNow(Twenty48Archive.changes(adding: tapes.map { $0.score(created: date) }))
   }
 }

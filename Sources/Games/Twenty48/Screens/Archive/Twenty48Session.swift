@@ -1,11 +1,11 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 import Twenty48
 
 /// A game, its replay, and what is needed to continue it exactly: the generator at its start.
 package struct Twenty48Session {
   /// The game with its inputs.
-  private(set) var history: GameHistory
+  private(set) var history: Twenty48History
   /// The seed of the whole game; nil where it began with a given board.
   let seed: UInt64?
   /// The day of the game, where it is that of a day.
@@ -16,19 +16,19 @@ package struct Twenty48Session {
   var notes = GameNotes()
 
   /// Creates a session at the current position of `game`.
-  package init(_ game: Game) {
-    self.init(GameHistory(game), seed: nil, date: nil, isFresh: false)
+  package init(_ game: Twenty48Game) {
+    self.init(Twenty48History(game), seed: nil, date: nil, isFresh: false)
   }
 
   /// Creates a session with a new game.
   package init(_ rules: Rules, seed: UInt64, date: String? = nil, isFresh: Bool = false) {
-    self.init(GameHistory(Game(rules: rules, seed: seed)), seed: seed, date: date, isFresh: isFresh)
+    self.init(Twenty48History(Twenty48Game(rules: rules, seed: seed)), seed: seed, date: date, isFresh: isFresh)
   }
 
   /// Creates a session with the game of a day.
   init(_ daily: DailyGame) { self.init(.classic, seed: daily.seed, date: daily.date, isFresh: true) }
 
-  private init(_ history: GameHistory, seed: UInt64?, date: String?, isFresh: Bool) {
+  private init(_ history: Twenty48History, seed: UInt64?, date: String?, isFresh: Bool) {
     (self.history, self.seed, self.date, self.isFresh) = (history, seed, date, isFresh)
   }
 
@@ -39,11 +39,11 @@ package struct Twenty48Session {
     continuing replay: Replay, variant: Rules.Variant, generator: SeededGenerator, seed: UInt64?, date: String? = nil,
     undoCount: Int = 0
   ) throws(ReplayError) {
-    let history = try GameHistory(replay, variant: variant, generator: generator, undoCount: undoCount)
+    let history = try Twenty48History(replay, variant: variant, generator: generator, undoCount: undoCount)
     self.init(history, seed: seed, date: date, isFresh: history.moveCount == 0)
   }
 
-  var game: Game { history.game }
+  var game: Twenty48Game { history.game }
 
   /// The generator of new tiles at the start of the replay.
   var generator: SeededGenerator { history.firstGame.generator }
@@ -86,8 +86,8 @@ package struct Twenty48Session {
   var canUndo: Bool { history.canUndo }
 
   /// Takes back the last input that changed something. Returns what it had done; nil at the start.
-  mutating func undo() -> GameHistory.Step? { history.undo() }
+  mutating func undo() -> Twenty48History.Step? { history.undo() }
 
   /// Repeats the input that was taken back last. Returns what it does; nil if nothing is left.
-  mutating func redo() -> GameHistory.Step? { history.redo() }
+  mutating func redo() -> Twenty48History.Step? { history.redo() }
 }

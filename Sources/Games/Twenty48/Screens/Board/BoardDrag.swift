@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A drag over the board: which way it goes, how far, and whether its release is a push.
 ///

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// How single tiles move, meet and appear.
 extension BoardView {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// The board with its tiles: animates the events of pushes and reports swipes.

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 extension Direction {
   /// The direction of an arrow key, of WASD, or of HJKL (left, down, up, right).

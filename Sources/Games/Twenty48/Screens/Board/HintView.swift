@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The best push at the edges of the board: an arrow in the gutter, and a bar at each edge that shows how good the push
 /// to there is. Numbers stay readable.

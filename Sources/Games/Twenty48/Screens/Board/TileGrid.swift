@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The cells of a board, whose edges are on whole pixels.
 struct TileGrid: Hashable, Sendable {

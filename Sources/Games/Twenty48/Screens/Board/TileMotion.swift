@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// How tiles slide: a curve, and when a tile touches the one that it slides into.
 public struct TileMotion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// How fast the tiles of 2048 move, beside the speed of all animations.
 public enum TilePace: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The layout of the screen for windows from 360×480 points. The edges of the board and its cells are on whole pixels.
 struct Twenty48Layout: Hashable, Sendable {

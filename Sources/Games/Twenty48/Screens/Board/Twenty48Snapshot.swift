@@ -1,9 +1,9 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// What the page of 2048 shows of the running game, and what is read of it.
 struct Twenty48Snapshot: Hashable, Sendable {
-  let game: Game
+  let game: Twenty48Game
   /// The goal of the game, and where it is from, empty for an ordinary one, in a line each.
   let goal: String
   let origin: String

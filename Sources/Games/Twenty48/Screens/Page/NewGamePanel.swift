@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// The contents of the sheet on which a game is chosen: its size, its target, its new tiles and its seed.

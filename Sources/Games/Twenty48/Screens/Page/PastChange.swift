@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A change of the past, by its keys.
 enum PastChange {

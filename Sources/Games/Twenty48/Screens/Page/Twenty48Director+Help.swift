@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// Hints and autoplay.

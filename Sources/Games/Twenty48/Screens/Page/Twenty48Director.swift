@@ -1,4 +1,5 @@
-import OvershootScreenKit
+import OvershootGameKit
+import OvershootPlay
 import OvershootStorage
 import Twenty48
 

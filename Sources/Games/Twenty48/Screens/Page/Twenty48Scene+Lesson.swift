@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 extension Twenty48Scene {
   func lessonFrame(of place: LessonPlace) -> Rect? {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// The buttons beside or below the board, and the speeds of autoplay, which are shown while it is on.
 @MainActor

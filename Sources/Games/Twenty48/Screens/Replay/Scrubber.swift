@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A slider over the places of a game, with marks.
 @MainActor

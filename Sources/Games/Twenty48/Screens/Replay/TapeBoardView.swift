@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// A board that shows any moment of a recorded game, and two pushes that are compared.
 @MainActor

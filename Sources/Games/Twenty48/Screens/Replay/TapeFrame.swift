@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// A push of a recorded game, any moment of which can be drawn: the same fraction gives the same picture, from
@@ -43,7 +43,7 @@ struct TapeFrame: Hashable, Sendable {
   }
 
   /// Creates a push.
-  init(_ push: GameTape.Push) {
+  init(_ push: Twenty48Tape.Push) {
     var cells: [Cell: [Piece]] = [:]
     for placed in Twenty48PlacedTile.all(on: push.before.board) {
       cells[placed.cell] = [Piece(from: placed.cell, to: placed.cell, tile: placed.tile)]

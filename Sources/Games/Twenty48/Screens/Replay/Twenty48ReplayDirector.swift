@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// Keeps the place in the game, and moves it.
@@ -8,11 +8,11 @@ final class Twenty48ReplayDirector {
   /// The number of the past game, 0 for the one that the program was started with; nil for a file.
   private let id: Int64?
   /// The replay of a file; nil for a past game.
-  private let opened: Result<GameTape, ReplayLineError>?
+  private let opened: Result<Twenty48Tape, ReplayLineError>?
   private let archive: Twenty48Archive
   private let background: any BackgroundWork
   private let navigator: Navigator
-  private var tape: GameTape?
+  private var tape: Twenty48Tape?
   /// The points of the game, and its rules and seed; empty before it is read.
   private var (title, detail) = ("", "")
   private var hasStar = false
@@ -40,7 +40,7 @@ final class Twenty48ReplayDirector {
   private static let chunk = 8
 
   /// Creates the director of a past game, or of the replay of a file.
-  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<GameTape, ReplayLineError>?) {
+  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<Twenty48Tape, ReplayLineError>?) {
     (self.id, self.opened, archive) = (id, opened, environment.twenty48)
     (background, navigator) = (environment.background, environment.navigator)
   }
@@ -189,7 +189,7 @@ final class Twenty48ReplayDirector {
   }
 
   /// Compares some pushes with the best ones, outside of the frame, and then the rest.
-  private func compare(_ tape: GameTape, _ places: Range<Int>) {
+  private func compare(_ tape: Twenty48Tape, _ places: Range<Int>) {
     let question = question
     background.runForFrame {
       PushEngine().review(tape, places: places)
@@ -198,7 +198,7 @@ final class Twenty48ReplayDirector {
     }
   }
 
-  private func take(_ reviews: [PushReview], of places: Range<Int>, in tape: GameTape, for question: Int) {
+  private func take(_ reviews: [PushReview], of places: Range<Int>, in tape: Twenty48Tape, for question: Int) {
     guard question == self.question, case .running = review else { return }
     found += reviews
     guard places.upperBound < tape.moveCount else {
@@ -235,11 +235,11 @@ final class Twenty48ReplayDirector {
   }
 
   /// Returns where a game is after pushes.
-  private func caption(_ pushes: Int, _ game: Game) -> String {
+  private func caption(_ pushes: Int, _ game: Twenty48Game) -> String {
     [tr("Push \(pushes, "number") of \(tape?.moveCount ?? 0, "count")"), Self.points(game)].joined(separator: "  ·  ")
   }
 
-  private static func points(_ game: Game) -> String {
+  private static func points(_ game: Twenty48Game) -> String {
     tr("1 point", plural: "\(game.score) points", count: game.score)
   }
 }

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// Shows a moment of a past game, and turns input into events.
@@ -41,7 +41,7 @@ final class Twenty48ReplayScene: Screen {
   /// The width of a window from which the controls are beside the board.
   private static let wideWidth = 720.0
 
-  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<GameTape, ReplayLineError>? = nil) {
+  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<Twenty48Tape, ReplayLineError>? = nil) {
     let director = Twenty48ReplayDirector(id, environment, opened: opened)
     self.director = director
     let font = Self.font

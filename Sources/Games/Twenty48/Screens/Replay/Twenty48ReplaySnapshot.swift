@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// What the page of a past game shows.
 struct Twenty48ReplaySnapshot: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// A row of the past games: the greatest tile, the score, how it was played, and a star.

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import OvershootStorage
 import Twenty48
 
@@ -51,7 +51,7 @@ final class Twenty48ReplaysDirector {
       return
     }
     do throws(ReplayLineError) {
-      guard archive.add(try GameTape(line: String(line))) else {
+      guard archive.add(try Twenty48Tape(line: String(line))) else {
         ui?.show(message: tr("There is no store that keeps the game."))
         return
       }

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Shows the past games in a list, and turns input into events.
 @MainActor

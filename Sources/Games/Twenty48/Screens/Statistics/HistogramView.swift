@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// How many games had which greatest tile: a bar for each, which grows.
 @MainActor

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// Adds the games up, and decides what is shown of them.

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 
 /// Shows figures and bars for all games or for one choice.
 @MainActor

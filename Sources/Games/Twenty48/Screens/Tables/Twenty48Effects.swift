@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// What merges and refused pushes look like: sparks that keep off the numbers, and a board that leans. All its tunables

@@ -1,4 +1,4 @@
-import OvershootScreenKit
+import OvershootGameKit
 import Twenty48
 
 /// What the events of 2048 sound like, and what a screen reader says of them.

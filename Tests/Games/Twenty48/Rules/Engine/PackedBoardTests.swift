@@ -78,7 +78,7 @@ import OvershootSupport
 
   @Test func gamesWithTheSameTilesAreTheSame() {
     law(seed: 23, cases: sample(10_000, debug: 60)) { generator, _ in
-      var game = Game(rules: .classic, seed: generator.next())
+      var game = Twenty48Game(rules: .classic, seed: generator.next())
       var score = 0
       while !game.isLost {
         game.keepGoing()

@@ -108,7 +108,7 @@ import OvershootSupport
 
   @Test(arguments: UInt64(1)...3)
   func gamesReach2048(seed: UInt64) {
-    var game = Game(rules: .classic, seed: seed)
+    var game = Twenty48Game(rules: .classic, seed: seed)
     while !game.goal.isWon, let best = engine.answer(game.board, nodes: 2000).best { _ = game.play(best) }
     expect(game.goal.isWon)
   }

@@ -8,8 +8,8 @@ import OvershootSupport
   // Behaviour: twenty48 35
   @Test func stepsOfAnyLengthGiveTheSameGame() throws {
     for rules in [Rules.classic, try Rules(columns: 3, rows: 3, target: 32), try Rules(columns: 2, rows: 2)] {
-      let whole = PushEngine().pushes(from: Game(rules: rules, seed: 5), count: 60, nodes: 1000)
-      var (game, steps) = (Game(rules: rules, seed: 5), [Direction]())
+      let whole = PushEngine().pushes(from: Twenty48Game(rules: rules, seed: 5), count: 60, nodes: 1000)
+      var (game, steps) = (Twenty48Game(rules: rules, seed: 5), [Direction]())
       var length = 1
       while steps.count < 60 {
         let next = PushEngine().pushes(from: game, count: min(length, 60 - steps.count), nodes: 1000)
@@ -28,7 +28,7 @@ import OvershootSupport
   @Test func pushesOnADeadBoardAreNone() throws {
     let board = try Board(notation: "1221", columns: 2, rows: 2)
     let rules = try Rules(columns: 2, rows: 2)
-    let game = Game(rules: rules, board: board, generator: SeededGenerator(seed: 1))
+    let game = Twenty48Game(rules: rules, board: board, generator: SeededGenerator(seed: 1))
     expect(game.isLost && PushEngine().pushes(from: game, count: 8, nodes: 1000).isEmpty)
     expect(PushEngine().answer(board, nodes: 1_000_000).best == nil)
     let wide = try Board(notation: String(repeating: "12", count: 18), columns: 6, rows: 6)
@@ -37,9 +37,9 @@ import OvershootSupport
 
   // Behaviour: twenty48 38
   @Test func aReviewFindsTheDearestPushes() throws {
-    var history = GameHistory(Game(rules: .classic, seed: 9))
+    var history = Twenty48History(Twenty48Game(rules: .classic, seed: 9))
     for push in 0..<80 { _ = history.push(Direction.allCases[push % 4]) }
-    let tape = try GameTape(history.replay)
+    let tape = try Twenty48Tape(history.replay)
     let whole = PushEngine().review(tape, places: 0..<tape.moveCount, nodes: 1000)
     let parts = stride(from: 0, to: tape.moveCount, by: 7).flatMap {
       PushEngine().review(tape, places: $0..<min($0 + 7, tape.moveCount), nodes: 1000)
@@ -53,8 +53,8 @@ import OvershootSupport
     }
     expect(whole.allSatisfy { review in worst.contains(review) || review.cost <= worst[9].cost })
     // The engine has nothing against its own game.
-    var own = GameHistory(Game(rules: .classic, seed: 9))
+    var own = Twenty48History(Twenty48Game(rules: .classic, seed: 9))
     for direction in PushEngine().pushes(from: own.game, count: 50, nodes: 1000) { _ = own.push(direction) }
-    expect(try PushEngine().review(GameTape(own.replay), places: 0..<50, nodes: 1000).isEmpty)
+    expect(try PushEngine().review(Twenty48Tape(own.replay), places: 0..<50, nodes: 1000).isEmpty)
   }
 }

@@ -1,27 +1,50 @@
+import OvershootPlay
 import OvershootStorage
 import OvershootSupport
 
-@testable import OvershootScreenKit
+@testable import OvershootGameKit
 
 /// The runs and the best scores that a store has, against a model of both.
 @Suite(.laws) struct KeptRunsTests {
-  /// A run that is whatever was done in it.
-  private struct Run: Hashable {
-    var start: String
-    var inputs: [Int] = []
-    var tick = 0
+  /// A game in which numbers are added up.
+  private struct Tally: Game, Hashable {
+    static let ticksPerSecond = 1
+    private(set) var (tick, score) = (0, 0)
+    let outcome = GameOutcome.inPlay
 
-    var note: String { "\(tick);\(inputs.count)" }
+    mutating func act(_ input: Int) -> [Int] {
+      score += input
+      return [score]
+    }
+
+    mutating func advance() -> [Int] {
+      tick += 1
+      return []
+    }
+  }
+
+  private struct Run {
+    let start: String
+    var session = GameSession(Tally(), reach: .ticks(3))
+
+    var note: String { "\(session.game.tick);\(session.game.score)" }
 
     init(_ start: String) { self.start = start }
 
     init?(_ saved: SavedGame) {
-      guard let note = saved.note, let tick = note.split(separator: ";").first.flatMap({ Int($0) }) else { return nil }
-      (start, inputs, self.tick) = (saved.start, saved.inputs.compactMap { Int($0) }, tick)
-      guard inputs.count == saved.inputs.count, self.note == note else { return nil }
+      self.init(saved.start)
+      let inputs = saved.inputs.map { $0.split(separator: " ").compactMap { Int($0) } }
+      guard let tick = saved.note?.split(separator: ";").first.flatMap({ Int($0) }),
+        inputs.allSatisfy({ $0.count == 2 }),
+        session.play(inputs.map { TimedInput(tick: $0[0], $0[1]) }, until: tick), note == saved.note
+      else { return nil }
     }
 
-    var saved: SavedGame { SavedGame(format: 1, start: start, inputs: inputs.map(String.init), note: note) }
+    var saved: SavedGame {
+      SavedGame(format: 1, start: start, inputs: session.record.inputs.map(Self.text), note: note)
+    }
+
+    static func text(_ input: TimedInput<Int>) -> String { "\(input.tick) \(input.input)" }
   }
 
   /// A store in memory, which writes at once.
@@ -31,10 +54,10 @@ import OvershootSupport
   }
 
   private func keep(_ run: Run, _ name: String, in runs: inout KeptRuns) {
-    runs.keep(name, start: run.start, inputs: run.inputs, text: String.init, tick: run.tick, note: run.note)
+    runs.keep(name, run.session, start: run.start, text: Run.text, note: run.note)
   }
 
-  private func open(_ name: String, in runs: inout KeptRuns) -> Run? { runs.open(name, tick: \.tick, Run.init) }
+  private func open(_ name: String, in runs: inout KeptRuns) -> Run? { runs.open(name, session: \.session, Run.init) }
 
   /// Random steps with runs of three names, kept, ended, given up and opened again by the same or another start of the
   /// program.
@@ -51,15 +74,18 @@ import OvershootSupport
       try law(seed: 5, from: &generator, steps: 60, share: .all) { generator, step in
         let name = names[generator.integer(below: names.count)]
         var run = played[name] ?? Run("\(step)")
-        switch generator.integer(below: 8) {
+        switch generator.integer(below: 9) {
         case 0...2:
-          for _ in 0..<generator.integer(below: 3) { run.inputs.append(generator.integer(below: 10)) }
-          run.tick += generator.integer(below: 2)
+          for _ in 0..<generator.integer(below: 3) { _ = run.session.act(generator.integer(below: 10)) }
+          if generator.integer(below: 2) == 0 { _ = run.session.advance() }
           played[name] = run
         case 3, 4:
           keep(run, name, in: &runs)
           played[name] = run
-          if run.tick > 0 || !run.inputs.isEmpty { kept[name] = run }
+          if !run.session.record.isEmpty || kept[name]?.start == run.start { kept[name] = run }
+        case 8:
+          run.session.rewind()
+          played[name] = run
         case 5:
           let points = generator.integer(below: 100)
           runs.end(name, [bests.add(Score(points: points, created: 1, facts: "f"), to: list)])
@@ -72,7 +98,7 @@ import OvershootSupport
           if generator.integer(below: 2) == 0 { (runs, bests) = (KeptRuns(store), BestScores(store)) }
           for name in names {
             let opened = open(name, in: &runs)
-            expect(opened, equals: kept[name])
+            expect(opened?.saved, equals: kept[name]?.saved)
             played[name] = opened
           }
         }
@@ -100,7 +126,7 @@ import OvershootSupport
       runs.end("maze")
       expect(try store.gameNow("maze") == damaged)
       var run = Run("new")
-      run.tick = 1
+      _ = run.session.advance()
       keep(run, "maze", in: &runs)
       expect(try store.gameNow("maze") == run.saved)
       runs.end("maze")
@@ -114,7 +140,7 @@ import OvershootSupport
     let store = try Self.store()
     var (runs, bests) = (KeptRuns(store), BestScores(store))
     var run = Run("s")
-    run.inputs = [7]
+    _ = run.session.act(7)
     keep(run, "maze", in: &runs)
     let score = Score(points: 3, created: .infinity)
     runs.end("maze", [bests.add(score, to: ScoreList(game: "maze", size: "", variant: ""))])
@@ -125,7 +151,7 @@ import OvershootSupport
     var (runs, bests) = (KeptRuns(nil), BestScores(nil))
     let list = ScoreList(game: "maze", size: "", variant: "")
     var run = Run("s")
-    run.tick = 3
+    _ = run.session.advance()
     keep(run, "maze", in: &runs)
     expect(open("maze", in: &runs) == nil && bests.points(in: list) == 0)
     runs.end("maze", [bests.add(Score(points: 5, created: 0), to: list)])

@@ -1,7 +1,7 @@
 import OvershootStorage
 import OvershootSupport
 
-@testable import OvershootScreenKit
+@testable import OvershootGameKit
 
 /// Which level is the current one, and which was opened last.
 @Suite(.laws) struct LevelProgressTests {

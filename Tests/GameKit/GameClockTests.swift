@@ -1,7 +1,7 @@
 import OvershootSupport
 import StageTesting
 
-@testable import OvershootScreenKit
+@testable import OvershootGameKit
 
 /// The time of a game in ticks, also where its pace and a hit stop change it.
 @MainActor

@@ -1,7 +1,7 @@
 import OvershootSupport
 import StageTesting
 
-@testable import OvershootScreenKit
+@testable import OvershootGameKit
 @testable import OvershootScreenTesting
 
 /// The choice of levels: its cards, their places, and the outline of the current one.

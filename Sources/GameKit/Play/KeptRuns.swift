@@ -1,3 +1,4 @@
+import OvershootPlay
 import OvershootStorage
 
 /// The runs of a game that a store keeps while they are in play, each under a name: its start, its inputs so far, and a
@@ -11,6 +12,8 @@ package struct KeptRuns {
     var start: String
     var inputs = 0
     var tick = 0
+    /// How often something had been taken back.
+    var cutCount = 0
   }
 
   /// The version of the texts that are stored.
@@ -20,27 +23,42 @@ package struct KeptRuns {
 
   /// Returns the run that is kept under a name, as `play` makes it from its texts; nil where none is kept. One for
   /// which `play` returns nil stays in the store until another one is kept.
-  package mutating func open<Run>(_ name: String, tick: KeyPath<Run, Int>, _ play: (SavedGame) -> Run?) -> Run? {
+  package mutating func open<Run, Value>(
+    _ name: String, session: (Run) -> GameSession<Value>, _ play: (SavedGame) -> Run?
+  ) -> Run? {
     kept[name] = nil
     guard let saved = try? store?.gameNow(name), saved.format == Self.format, let run = play(saved) else { return nil }
-    kept[name] = Kept(start: saved.start, inputs: saved.inputs.count, tick: run[keyPath: tick])
+    let session = session(run)
+    kept[name] = Kept(
+      start: saved.start, inputs: saved.inputs.count, tick: session.game.tick, cutCount: session.cutCount)
     return run
   }
 
-  /// Keeps a run: what has come since the last time, or all of it where its start is another one. Has no effect where
-  /// that is neither an input nor a tick.
-  package mutating func keep<Input>(
-    _ name: String, start: String, inputs: [Input], text: (Input) -> String, tick: Int, note: String
+  /// Keeps a session: what has come since the last time, or all of it where its start is another one, or something was
+  /// taken back. Has no effect where nothing has come.
+  ///
+  /// - Parameters:
+  ///   - name: under which it is kept.
+  ///   - session: the session.
+  ///   - start: what its record begins with, as text.
+  ///   - text: returns an input as text.
+  ///   - note: what does not follow from these.
+  package mutating func keep<Value>(
+    _ name: String, _ session: GameSession<Value>, start: String, text: (TimedInput<Value.Input>) -> String,
+    note: String
   ) {
-    let former = kept[name].flatMap { $0.start == start ? $0 : nil }
+    let inputs = session.record.inputs
+    let known = kept[name].flatMap { $0.start == start ? $0 : nil }
+    let former = known.flatMap { $0.cutCount == session.cutCount ? $0 : nil }
     let old = former ?? Kept(start: start)
-    guard let store, inputs.count > old.inputs || tick > old.tick else { return }
+    guard let store, inputs.count > old.inputs || session.game.tick > old.tick || known?.cutCount != former?.cutCount
+    else { return }
     let new = inputs.dropFirst(old.inputs).map(text)
     store.keep(
       former == nil
         ? [.set(SavedGame(format: Self.format, start: start, inputs: new, note: note), of: name)]
         : [.append(new, to: name), .note(note, of: name)])
-    kept[name] = Kept(start: start, inputs: inputs.count, tick: tick)
+    kept[name] = Kept(start: start, inputs: inputs.count, tick: session.game.tick, cutCount: session.cutCount)
   }
 
   /// Keeps a run that begins in place of another one, in one transaction with other changes.

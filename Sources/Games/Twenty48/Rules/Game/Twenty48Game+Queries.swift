@@ -1,6 +1,6 @@
 public import OvershootGeometry
 
-extension Game {
+extension Twenty48Game {
   /// The phase of the game. A game both won and lost is `.lost`.
   public var phase: Phase {
     if isLost { return .lost }

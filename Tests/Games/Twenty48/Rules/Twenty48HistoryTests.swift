@@ -1,12 +1,13 @@
 import OvershootGeometry
+import OvershootPlay
 import OvershootSupport
 
 @testable import Twenty48
 
 // Behaviour: twenty48 27
-@Suite(.laws) struct GameHistoryTests {
+@Suite(.laws) struct Twenty48HistoryTests {
   /// Plays up to `count` random pushes, going on after a win.
-  private func play(_ history: inout GameHistory, _ count: Int, _ generator: inout SeededGenerator) {
+  private func play(_ history: inout Twenty48History, _ count: Int, _ generator: inout SeededGenerator) {
     for _ in 0..<count where !history.game.isLost {
       history.keepGoing()
       if let direction = Direction(rawValue: generator.integer(below: 4)) { _ = history.push(direction) }
@@ -16,10 +17,10 @@ import OvershootSupport
   @Test func everythingTakenBackAndRepeatedIsTheSameReplay() {
     law(seed: 1, cases: sample(10_000, debug: 12), share: .atMost(200)) { generator, index in
       let rules = (try? Rules(columns: 4, rows: index % 2 == 0 ? 4 : 5, target: 16)) ?? .classic
-      var history = GameHistory(Game(rules: rules, seed: generator.next()))
+      var history = Twenty48History(Twenty48Game(rules: rules, seed: generator.next()))
       play(&history, 400, &generator)
       let (end, replay, moves) = (history.game, history.replay, history.moveCount)
-      var steps: [GameHistory.Step] = []
+      var steps: [Twenty48History.Step] = []
       while let step = history.undo() { steps.append(step) }
       expect(history.game == history.firstGame && history.moveCount == 0 && history.undoCount == steps.count)
       expect(!history.canUndo && history.canRedo)
@@ -31,7 +32,7 @@ import OvershootSupport
   /// Undo changes decisions and not luck.
   @Test func theSamePushBringsTheSameTileAndAnotherOneNot() {
     law(seed: 2, cases: sample(1000, debug: 10)) { generator, _ in
-      var history = GameHistory(Game(rules: .classic, seed: generator.next()))
+      var history = Twenty48History(Twenty48Game(rules: .classic, seed: generator.next()))
       play(&history, 30, &generator)
       guard let direction = history.game.legalDirections.first else { return }
       let events = history.push(direction)
@@ -42,7 +43,7 @@ import OvershootSupport
   }
 
   @Test func aNewPushForgetsWhatWasTakenBackAndARefusedOneDoesNot() throws {
-    var history = GameHistory(try Game("2 .\n. ."))
+    var history = Twenty48History(try Twenty48Game("2 .\n. ."))
     _ = history.push(.right)
     let game = history.game
     expect(history.undo() != nil && history.canRedo)
@@ -53,7 +54,7 @@ import OvershootSupport
   }
 
   @Test func aRefusedPushIsNotAStepAndStaysInTheReplay() throws {
-    var history = GameHistory(try Game("2 .\n. ."))
+    var history = Twenty48History(try Twenty48Game("2 .\n. ."))
     expect(history.push(.left) == [.refused] && !history.canUndo && history.undo() == nil)
     _ = history.push(.right)
     _ = history.push(.right)
@@ -67,7 +68,7 @@ import OvershootSupport
   /// A history of few pushes that move something and of many refused ones is as long as the former allow.
   @Test func refusedPushesDoNotAddUp() throws {
     var generator = SeededGenerator(seed: 3)
-    var history = GameHistory(Game(rules: .classic, seed: 3))
+    var history = Twenty48History(Twenty48Game(rules: .classic, seed: 3))
     var truth = history.game
     var refusals = 0
     for _ in 0..<40 {
@@ -81,51 +82,37 @@ import OvershootSupport
       let direction = try #require(history.game.legalDirections.randomElement(using: &generator))
       expect(history.push(direction), equals: truth.play(direction))
     }
-    let maximum = history.moveCount * (1 + GameHistory.maximumRefusals)
+    let maximum = history.moveCount * (1 + GameSession<Twenty48Game>.maximumRefusals)
     expect(refusals > 50_000 && history.moveCount > 20 && history.inputCount <= maximum && history.game == truth)
     // It is played again, and taken back, as if all of them were there.
     let start = history.firstGame
-    let again = try GameHistory(history.replay, variant: .classic, generator: start.generator)
+    let again = try Twenty48History(history.replay, variant: .classic, generator: start.generator)
     expect(again.game == truth && again.moveCount == history.moveCount)
     while history.undo() != nil {}
     expect(history.game == start && history.undoCount == again.moveCount)
   }
 
   @Test func theWinKeepGoingAndTheLossAreTakenBack() throws {
-    var won = GameHistory(try Game("4 4\n. .", target: 8))
+    var won = Twenty48History(try Twenty48Game("4 4\n. .", target: 8))
     _ = won.push(.left)
     expect(won.game.phase == .won && won.keepGoing() && won.game.phase == .playingOn)
     expect(won.undo()?.events == [] && won.game.phase == .won)
     expect(won.undo() != nil && won.game.phase == .playing && won.game.score == 0)
     expect(won.redo()?.events.contains(.goalReached) == true && won.redo()?.after.phase == .playingOn)
-    var lost = GameHistory(try Game("2 16\n. 4", seed: 3))
+    var lost = Twenty48History(try Twenty48Game("2 16\n. 4", seed: 3))
     while !lost.game.isLost, let direction = lost.game.legalDirections.first { _ = lost.push(direction) }
     expect(lost.undo()?.after.isLost == true && !lost.game.isLost)
   }
 
   @Test func aContinuedGameTakesBackWhatWasPlayedBefore() throws {
     law(seed: 3, cases: 3) { generator, _ in
-      let game = Game(rules: .classic, seed: generator.next())
-      var history = GameHistory(game)
+      let game = Twenty48Game(rules: .classic, seed: generator.next())
+      var history = Twenty48History(game)
       play(&history, 600, &generator)
-      let again = try? GameHistory(history.replay, variant: .classic, generator: game.generator)
+      let again = try? Twenty48History(history.replay, variant: .classic, generator: game.generator)
       guard var again else { return expect(again != nil) }
       expect(again.game == history.game && again.moveCount == history.moveCount)
       for _ in 0..<20 { expect(again.undo(), equals: history.undo()) }
-    }
-  }
-
-  @Test func anyPositionIsFound() {
-    law(seed: 4, cases: 2) { generator, _ in
-      var history = GameHistory(Game(rules: (try? Rules(columns: 5, rows: 5)) ?? .classic, seed: generator.next()))
-      var games = [history.game]
-      for _ in 0..<600 where !history.game.isLost {
-        if let direction = Direction(rawValue: generator.integer(below: 4)) { _ = history.push(direction) }
-        games.append(history.game)
-      }
-      for index in [0, 1, 255, 256, 257, 300, games.count - 1] {
-        expect(history.game(after: index), equals: games[index])
-      }
     }
   }
 }

@@ -1,17 +1,18 @@
 import OvershootGeometry
+import OvershootPlay
 import OvershootSupport
 
 @testable import Twenty48
 
 /// Places of recorded games, their summaries and their sums.
 // Behaviour: twenty48 32, 36
-@Suite(.laws) struct GameTapeTests {
+@Suite(.laws) struct Twenty48TapeTests {
   /// A random game on a random board with refused pushes and keep going.
-  private func history(_ generator: inout SeededGenerator) throws -> GameHistory {
+  private func history(_ generator: inout SeededGenerator) throws -> Twenty48History {
     let rules = try Rules(
       columns: 2 + generator.integer(below: 4), rows: 2 + generator.integer(below: 4), target: 16,
       variant: generator.integer(below: 2) == 0 ? .classic : .twosOnly)
-    var history = GameHistory(Game(rules: rules, seed: generator.next()))
+    var history = Twenty48History(Twenty48Game(rules: rules, seed: generator.next()))
     for _ in 0..<generator.integer(below: 900) {
       if generator.integer(below: 5) == 0 { history.keepGoing() }
       _ = history.push(Direction.allCases[generator.integer(below: 4)])
@@ -22,12 +23,12 @@ import OvershootSupport
   @Test func everyPlaceIsThePositionThatWasPlayed() throws {
     try law(seed: 41, cases: 8) { (generator, _) throws in
       let history = try history(&generator)
-      let tape = try GameTape(history.replay)
+      let tape = try Twenty48Tape(history.replay)
       expect(tape.moveCount == history.moveCount && tape.end.board == history.game.board)
       var (place, board) = (0, history.firstGame.board)
       expect(tape.game(at: 0).board, equals: board)
       for index in 1...max(1, history.inputCount) where index <= history.inputCount {
-        let game = history.game(after: index)
+        let game = history.session.game(afterInputs: index)
         guard game.board != board else { continue }
         let push = tape.push(at: place)
         expect(push.before.board == board && push.after.board == game.board)
@@ -43,14 +44,14 @@ import OvershootSupport
     try law(seed: 42, cases: 40) { (generator, _) throws in
       var replay = try history(&generator).replay
       let seed = generator.next()
-      var seeded = GameHistory(Game(rules: try replay.startingGame().rules, seed: seed))
+      var seeded = Twenty48History(Twenty48Game(rules: try replay.startingGame().rules, seed: seed))
       for _ in 0..<200 {
         _ = seeded.push(Direction.allCases[generator.integer(below: 4)])
         seeded.keepGoing()
       }
       replay = seeded.replay
       replay.seed = seed
-      let tape = try GameTape(replay)
+      let tape = try Twenty48Tape(replay)
       let place = generator.integer(below: tape.moveCount + 1)
       let part = tape.replay(upTo: place)
       let outcome = try part.check()
@@ -66,14 +67,14 @@ import OvershootSupport
   }
 
   @Test func whatDoesNotFitIsRefusedWithTheReason() throws {
-    var history = GameHistory(Game(rules: .classic, seed: 3))
+    var history = Twenty48History(Twenty48Game(rules: .classic, seed: 3))
     for push in 0..<20 { _ = history.push(Direction.allCases[push % 4]) }
     let good = history.replay
     func fault(_ change: (inout Replay) -> Void) -> String {
       var replay = good
       change(&replay)
       do {
-        _ = try GameTape(replay)
+        _ = try Twenty48Tape(replay)
         return ""
       } catch { return "\(error)" }
     }
@@ -91,7 +92,7 @@ import OvershootSupport
       for _ in 0..<generator.integer(below: 4) { _ = history.undo() }
       var replay = history.replay
       replay.undos = history.undoCount
-      expect(try GameSummary(GameTape(replay)) == GameSummary(history))
+      expect(try GameSummary(Twenty48Tape(replay)) == GameSummary(history))
       let outcome = try replay.check()
       let summary = GameSummary(history)
       expect(summary.pushes == outcome.legal && summary.isWon == outcome.won && summary.score == outcome.score)

@@ -3,10 +3,10 @@ public import OvershootGeometry
 /// A game of 2048: the pure rules, with its random generator. Equal games with equal inputs stay equal.
 ///
 /// ```swift
-/// var game = Game(rules: .classic, seed: 1)
+/// var game = Twenty48Game(rules: .classic, seed: 1)
 /// for event in game.play(.left) { … }
 /// ```
-public struct Game: Hashable, Sendable {
+public struct Twenty48Game: Hashable, Sendable {
   /// The range of scores for resuming a game, up to 2⁵³ − 1, which every JSON reader represents exactly.
   public static let resumableScores = 0...9_007_199_254_740_991
 
@@ -45,10 +45,10 @@ public struct Game: Hashable, Sendable {
   ) {
     require(
       board.columns == rules.columns && board.rows == rules.rows,
-      "A Game's board has the \(rules.columns)×\(rules.rows) cells of its rules, not \(board.columns)×\(board.rows).",
-      file: file, line: line)
+      "The board of a Twenty48Game has the \(rules.columns)×\(rules.rows) cells of its rules, "
+        + "not \(board.columns)×\(board.rows).", file: file, line: line)
     require(
-      Self.resumableScores.contains(score), "A Game is resumed with a score from 0 to 2⁵³ − 1, not \(score).",
+      Self.resumableScores.contains(score), "A Twenty48Game is resumed with a score from 0 to 2⁵³ − 1, not \(score).",
       file: file, line: line)
     self.rules = rules
     self.board = board

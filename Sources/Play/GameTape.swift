@@ -1,0 +1,57 @@
+import OvershootGeometry
+
+/// A record of which any place is reached at once.
+///
+/// It has states at even distances, from which others are played again.
+public struct GameTape<Value: Game>: Sendable {
+  /// What is on the tape.
+  public let record: GameRecord<Value>
+  /// The last place, which is reached; the first one is 0.
+  public let end: Int
+  private let interval: Int
+  private let states: [GamePlayback<Value>]
+
+  /// Plays a record once.
+  ///
+  /// - Parameters:
+  ///   - record: the record.
+  ///   - interval: the least number of places between two states.
+  ///   - count: the greatest number of states but for the first; longer records have greater intervals.
+  ///   - report: gets what happens on the way to each place.
+  /// - Precondition: `interval` and `count` are above 0.
+  public init(
+    _ record: GameRecord<Value>, interval: Int, count: Int = .max, file: StaticString = #fileID, line: UInt = #line,
+    report: ([Value.Event]) -> Void = { _ in }
+  ) {
+    require(
+      interval > 0 && count > 0, "A GameTape has states at distances above 0, not \(interval), and at least one.",
+      file: file, line: line)
+    self.record = record
+    self.interval = max(interval, record.length / count)
+    var playback = GamePlayback(record)
+    var states = [playback]
+    var place = 0
+    while place < record.length, let events = playback.step(in: record) {
+      report(events)
+      place += 1
+      if place.isMultiple(of: self.interval) { states.append(playback) }
+    }
+    self.states = states
+    end = place
+  }
+
+  /// Returns the game at a place; at the first or last one for a number outside.
+  public func playback(at place: Int) -> GamePlayback<Value> {
+    let place = min(max(place, 0), end)
+    let index = min(place / interval, states.count - 1)
+    var playback = states[index]
+    for _ in index * interval..<place where playback.step(in: record) == nil { break }
+    return playback
+  }
+
+  /// Returns what happens from a place to the next one; nil at the end.
+  public func events(at place: Int) -> [Value.Event]? {
+    var playback = playback(at: place)
+    return place < end ? playback.step(in: record) : nil
+  }
+}

@@ -1,0 +1,158 @@
+import BombRush
+import Breakout
+import Nonoku
+import OvershootAdventure
+import OvershootGameKit
+import OvershootPlay
+import OvershootSupport
+
+@testable import Twenty48
+
+/// What holds of every game: of all five, and of two that only tests have.
+// Behaviour: games 1, 2, 3, 4, 5
+@Suite(.laws) struct GameLawTests {
+  /// Plays random inputs, and checks that the record gives the same games and events again from any place, that a kept
+  /// record goes on as the session does, and that what is taken back and repeated is as it was.
+  ///
+  /// - Parameters:
+  ///   - start: the game at its start.
+  ///   - length: the number of inputs, or of ticks.
+  ///   - mark: returns what two equal games have in common.
+  ///   - input: returns a random input.
+  private func check<Value: Game>(
+    _ start: Value, length: Int, _ generator: inout SeededGenerator, mark: (Value) -> AnyHashable,
+    input: (Value, inout SeededGenerator) -> Value.Input
+  ) {
+    let isTimed = Value.ticksPerSecond > 0
+    var session = GameSession(start, reach: isTimed ? .ticks(60) : .inputs)
+    var (events, marks): ([[Value.Event]], [AnyHashable]) = ([], [mark(start)])
+    for _ in 0..<length where !isTimed || session.game.outcome == .inPlay {
+      var happened: [Value.Event] = []
+      for _ in 0..<(isTimed ? generator.integer(below: 8) / 6 : 1) {
+        happened += session.act(input(session.game, &generator))
+      }
+      if isTimed { happened += session.advance() }
+      // Of many refused inputs in a row the last ones are not recorded.
+      guard session.record.length == marks.count else { continue }
+      events.append(happened)
+      marks.append(mark(session.game))
+    }
+    let record = session.record
+    expect(mark(record.play()), equals: mark(session.game))
+    let tape = GameTape(record, interval: 16, count: 8)
+    expect(tape.end, equals: record.length)
+    for _ in 0..<20 {
+      let place = generator.integer(below: record.length + 1)
+      expect(mark(tape.playback(at: place).game), equals: marks[place])
+      expect(tape.events(at: place), equals: place < record.length ? events[place] : nil)
+    }
+    // A kill at any place: what was kept until there goes on alike.
+    let place = generator.integer(below: record.length + 1)
+    var again = GameSession(start)
+    let kept = record.inputs.prefix { !isTimed || $0.tick < place }.prefix(isTimed ? .max : place)
+    _ = again.play(kept, until: isTimed ? place : 0)
+    expect(mark(again.game), equals: marks[place])
+    _ = again.play(record.inputs.dropFirst(kept.count), until: record.endTick)
+    expect(mark(again.game), equals: mark(session.game))
+    isTimed ? checkTicksBack(session, marks, mark) : checkInputsBack(session, mark)
+  }
+
+  private func checkTicksBack<Value: Game>(
+    _ session: GameSession<Value>, _ marks: [AnyHashable], _ mark: (Value) -> AnyHashable
+  ) {
+    var session = session
+    expect(session.ticksBack, equals: min(60, session.game.tick))
+    for ticks in 0...session.ticksBack {
+      expect(mark(session.game(ticksAgo: ticks)), equals: marks[session.game.tick - ticks])
+    }
+    let end = session.game.tick - session.ticksBack
+    session.rewind()
+    expect(session.game.tick == end && session.ticksBack == 0 && session.help == .takenBack && session.cutCount == 1)
+    expect(mark(session.record.play()) == marks[end] && session.record.inputs.allSatisfy { $0.tick < end })
+  }
+
+  private func checkInputsBack<Value: Game>(_ session: GameSession<Value>, _ mark: (Value) -> AnyHashable) {
+    var session = session
+    let (end, start) = (mark(session.game), mark(session.record.start))
+    var steps: [GameSession<Value>.Step] = []
+    while let step = session.undo() { steps.append(step) }
+    expect(mark(session.game) == start && session.canRedo == !steps.isEmpty && session.cutCount == steps.count)
+    while let step = session.redo() {
+      guard let undone = steps.popLast() else { return expect(false, "More is repeated than was taken back.") }
+      expect(step.events == undone.events && mark(step.after) == mark(undone.after))
+      expect(mark(step.before), equals: mark(undone.before))
+    }
+    expect(steps.isEmpty && mark(session.game) == end)
+  }
+
+  @Test func ofTheSmallGames() {
+    law(seed: 681, cases: 40) { generator, _ in
+      check(
+        Nim(seed: generator.next()), length: 30, &generator, mark: { $0 },
+        input: { _, generator in
+          .take(generator.integer(below: 5))
+        })
+      check(
+        Catcher(seed: generator.next()), length: 700, &generator, mark: { $0 },
+        input: { _, generator in
+          Catcher.Input.allCases[generator.integer(below: 2)]
+        })
+    }
+  }
+
+  @Test func of2048() throws {
+    try law(seed: 682, cases: 12) { generator, _ in
+      let rules = try Rules(columns: 4, rows: 3 + generator.integer(below: 2), target: 32)
+      check(Twenty48Game(rules: rules, seed: generator.next()), length: 600, &generator, mark: { $0 }) {
+        $0.phase == .won ? .keepGoing : $0.input(Direction.allCases[$1.integer(below: 4)])
+      }
+    }
+  }
+
+  @Test func ofBreakout() {
+    law(seed: 683, cases: 8) { generator, _ in
+      let game = BreakoutGame(settings: BreakoutSettings(), seed: generator.next())
+      check(game, length: 1500, &generator, mark: { $0 }) { _, generator in
+        let verbs: [BreakoutVerb] = [.press, .hold(generator.integer(below: 3) - 1), .paddle(480 * generator.unit())]
+        return verbs[generator.integer(below: 3)]
+      }
+    }
+  }
+
+  @Test(arguments: ["powder", "ration"]) func ofBombRush(_ name: String) throws {
+    let level = try BombRushLevel(parsing: Repository.text(of: "Resources/Bombs/\(name).txt"))
+    law(seed: 684, cases: 4) { generator, _ in
+      let game = BombRushGame(level, seed: generator.next())
+      check(game, length: 500, &generator, mark: { $0.hash }) { game, generator in
+        let cell = Cell(
+          column: generator.integer(below: game.board.columns), row: generator.integer(below: game.board.rows))
+        let verbs: [BombRushVerb] = [.act(cell), .steer(Direction.allCases[generator.integer(below: 4)]), .cycle]
+        return verbs[generator.integer(below: 3)]
+      }
+    }
+  }
+
+  @Test func ofNonoku() throws {
+    let puzzle = try Puzzle(text: Repository.text(of: "Resources/Nonoku/1-02.txt"))
+    law(seed: 685, cases: 12) { generator, _ in
+      check(PuzzlePlay(puzzle), length: 300, &generator, mark: { $0 }) { play, generator in
+        let cell = Cell(
+          column: generator.integer(below: puzzle.size), row: generator.integer(below: puzzle.size))
+        let marks: [CellMark] = [.unknown, .empty, .filled, .symbol(1 + generator.integer(below: puzzle.symbols))]
+        return [.undo, .redo, .set(cell, marks[generator.integer(below: 4)]), .set(cell, .empty)][
+          generator.integer(below: 4)]
+      }
+    }
+  }
+
+  @Test func ofTheNightArcade() throws {
+    let world = try World(lines: Array(Repository.text(of: "Resources/Adventure/night-arcade.jsonl").utf8))
+    let words = ["look", "take all", "north", "south", "east", "west", "up", "undo", "again", "drop all", "inventory"]
+    law(seed: 686, cases: 3) { generator, _ in
+      check(Playthrough(world, seed: generator.next()), length: 60, &generator, mark: { $0.opening.hash }) {
+        _, generator in
+        words[generator.integer(below: words.count)]
+      }
+    }
+  }
+}

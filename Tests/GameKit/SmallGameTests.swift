@@ -1,0 +1,134 @@
+import OvershootPlay
+import OvershootStorage
+import OvershootSupport
+import StageTesting
+
+@testable import OvershootGameKit
+@testable import OvershootScreenTesting
+
+/// Two games that only tests have, on pages of their own: they are played, kept, taken back, heard, said, taught and
+/// ended by what all games share.
+@MainActor
+@Suite struct SmallGameTests {
+  /// A page of a game on a clock that is moved by hand, and what it has emitted.
+  @MainActor
+  private final class Rig<Tables: GameTables> {
+    let host: ManualHost
+    let scene: Screen
+    private(set) var cues: [SoundCue] = []
+    private(set) var announcements: [String] = []
+    private(set) var events: [Tables.Event] = []
+
+    init(_ tables: Tables.Type, _ scene: Screen) {
+      self.scene = scene
+      host = ManualHost(scene, size: Size(560, 700))
+      host.run(0.5)
+      scene.onMoment.append { [unowned self] moment in
+        guard let moment = moment as? GameMoment<Tables> else { return }
+        cues += moment.cues
+        announcements += [moment.announcement?.text].compactMap(\.self)
+        if case .event(let event, _) = moment { events.append(event) }
+      }
+    }
+
+    func press(_ keys: Key...) {
+      for key in keys {
+        host.send(.key(key, isDown: true), .key(key, isDown: false))
+        host.run(0.05)
+      }
+    }
+
+    /// The names of all that a screen reader finds.
+    var names: [String] { host.host.semanticTree.all.map(\.semantics.name) }
+  }
+
+  private func environment(_ store: Store?) -> ScreenEnvironment {
+    var environment = ScreenEnvironment(Preferences())
+    environment.store = store
+    environment.navigator = Navigator(RouterSpy())
+    return environment
+  }
+
+  // Behaviour: games 2, 4, 5, 6
+  @Test func theGameOfTurns() throws {
+    let store = try KeptRunsTests.store()
+    let scene = NimScene(environment(store), seed: 3)
+    let rig = Rig(NimTables.self, scene)
+    let first = scene.session.game
+    rig.press(.digit3)
+    expect(rig.names.contains(scene.heap.text) && scene.heap.text == "\(scene.session.game.left) matches")
+    expect(rig.cues.map(\.caption).first == "3 taken" && rig.announcements.last?.hasSuffix("left.") == true)
+    rig.press(.u)
+    expect(scene.session.game == first && rig.announcements.last == "\(first.left) left again.")
+    rig.press(.digit2, .digit1)
+    // The next start of the program goes on, and takes back what was done before.
+    let again = NimScene(environment(store), seed: 3)
+    expect(again.session.game, equals: scene.session.game)
+    let next = Rig(NimTables.self, again)
+    next.press(.u, .u)
+    expect(again.session.game == first && again.session.canRedo)
+    for _ in 0..<12 where again.session.game.outcome == .inPlay { next.press(.digit1) }
+    next.host.run(4)
+    let outcome = again.session.game.outcome
+    expect(outcome != .inPlay && next.names.contains(outcome == .won ? "Won" : "Lost"))
+    expect(next.events.last == .ended(outcome) && next.announcements.contains(outcome == .won ? "Won." : "Lost."))
+    expect(NimScene(environment(store), seed: 3).session.game, equals: first)
+    // What happened is once in the record, as on the page.
+    let tape = GameTape(again.session.record, interval: 4)
+    expect((0..<tape.end).flatMap { tape.events(at: $0) ?? [] }, equals: next.events)
+  }
+
+  // Behaviour: games 3, 4, 5, 6
+  @Test func theGameInTicks() throws {
+    let store = try KeptRunsTests.store()
+    let scene = CatcherScene(environment(store), seed: 5)
+    let rig = Rig(CatcherTables.self, scene)
+    rig.press(.right, .space)
+    rig.host.run(2)
+    rig.press(.left, .space)
+    let tick = scene.session.game.tick
+    expect((100...140).contains(tick) && rig.announcements.last == "Paused.")
+    rig.host.run(1)
+    expect(scene.session.game.tick == tick && rig.announcements.contains { $0.hasPrefix("A drop over column ") })
+    let again = CatcherScene(environment(store), seed: 5)
+    expect(again.session.game, equals: scene.session.game)
+    let next = Rig(CatcherTables.self, again)
+    next.press(.r)
+    expect(again.session.game.tick, equals: tick - 60)
+    expect(CatcherScene(environment(store), seed: 5).session.game, equals: again.session.game)
+    next.press(.space)
+    next.host.run(14)
+    let tape = GameTape(again.session.record, interval: 50)
+    expect(again.session.game.outcome != .inPlay && next.names.contains("Over"))
+    expect(tape.playback(at: tape.end).game, equals: again.session.game)
+    expect((tick - 60..<tape.end).flatMap { tape.events(at: $0) ?? [] }, equals: next.events)
+    let heard = next.events.filter { CatcherTables.cues(of: $0, in: CatcherSnapshot(bowl: 0, score: 0)).count == 1 }
+    expect(next.cues.count == heard.count && heard.count > 10)
+    expect(CatcherScene(environment(store), seed: 5).session.game.tick, equals: 0)
+  }
+
+  // Behaviour: games 6
+  @Test(arguments: [true, false]) func eachTeachesByItsEvents(_ isInTurns: Bool) {
+    let environment = environment(nil)
+    let scene: Screen = isInTurns ? NimScene(environment, seed: 1) : CatcherScene(environment, seed: 1)
+    let host = ManualHost(scene, size: Size(560, 700))
+    var ended: [Lesson] = []
+    host.host.perform { scene.begin(isInTurns ? NimLessons.first : CatcherLessons.first) { ended.append($0) } }
+    host.run(1)
+    expect(scene.lesson?.place != nil && ended.isEmpty)
+    let key: Key = isInTurns ? .digit1 : .right
+    host.send(.key(key, isDown: true), .key(key, isDown: false))
+    host.run(2)
+    expect(ended.map(\.game), equals: [isInTurns ? "nim" : "catcher"])
+  }
+
+  /// As of a picture of a game beside the one that is kept.
+  // Behaviour: games 5
+  @Test func withoutAStoreNothingIsKept() throws {
+    let store = try KeptRunsTests.store()
+    let scene = NimScene(environment(store).unkept, seed: 3)
+    let rig = Rig(NimTables.self, scene)
+    rig.press(.digit1)
+    expect(try rig.events.count >= 1 && store.gameNow(NimScene.name) == nil)
+  }
+}
