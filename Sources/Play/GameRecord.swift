@@ -6,26 +6,30 @@ public struct TimedInput<Input: Hashable & Sendable>: Hashable, Sendable {
   public let input: Input
 
   /// Creates an input that is given after a number of ticks.
-  public init(tick: Int, _ input: Input) { (self.tick, self.input) = (tick, input) }
+  @inlinable public init(tick: Int, _ input: Input) { (self.tick, self.input) = (tick, input) }
 }
 
 /// A recorded game: a start, all inputs from there, and how long it lasts.
 public struct GameRecord<Value: Game>: Sendable {
   /// The game before the first input.
   public let start: Value
-  /// The inputs, whose ticks do not fall.
-  public private(set) var inputs: [TimedInput<Value.Input>] = []
-  /// The number of ticks at the end, with those before the start.
-  public private(set) var endTick: Int
+  @usableFromInline var entries: [TimedInput<Value.Input>] = []
+  @usableFromInline var end: Int
 
   /// Creates a record without inputs.
-  public init(from start: Value) { (self.start, endTick) = (start, start.tick) }
+  public init(from start: Value) { (self.start, end) = (start, start.tick) }
 
   /// Creates a record of inputs, whose ticks do not fall, that lasts at least as long as they.
   public init(from start: Value, _ inputs: [TimedInput<Value.Input>], endTick: Int = 0) {
-    (self.start, self.inputs) = (start, inputs)
-    self.endTick = max(start.tick, endTick, inputs.last?.tick ?? 0)
+    (self.start, entries) = (start, inputs)
+    end = max(start.tick, endTick, inputs.last?.tick ?? 0)
   }
+
+  /// The inputs, whose ticks do not fall.
+  @inlinable public var inputs: [TimedInput<Value.Input>] { entries }
+
+  /// The number of ticks at the end, with those before the start.
+  @inlinable public var endTick: Int { end }
 
   /// Whether it has neither an input nor a tick.
   public var isEmpty: Bool { inputs.isEmpty && endTick == start.tick }
@@ -34,25 +38,25 @@ public struct GameRecord<Value: Game>: Sendable {
   public var length: Int { Value.ticksPerSecond > 0 ? endTick - start.tick : inputs.count }
 
   /// Adds an input after a number of ticks, which is at least that of the end; it is the end then.
-  mutating func append(_ input: Value.Input, at tick: Int) {
-    endTick = max(endTick, tick)
-    inputs.append(TimedInput(tick: tick, input))
+  @inlinable mutating func append(_ input: Value.Input, at tick: Int) {
+    end = max(end, tick)
+    entries.append(TimedInput(tick: tick, input))
   }
 
   /// Makes it end after a number of ticks.
-  mutating func extend(to tick: Int) { endTick = max(endTick, tick) }
+  @inlinable mutating func extend(to tick: Int) { end = max(end, tick) }
 
   /// Removes and returns the last input.
-  mutating func removeLast() -> Value.Input? { inputs.popLast()?.input }
+  mutating func removeLast() -> Value.Input? { entries.popLast()?.input }
 
   /// Makes it end after a number of ticks, without what was done from then on.
   mutating func cut(at tick: Int) {
-    inputs.removeAll { $0.tick >= tick }
-    endTick = tick
+    entries.removeAll { $0.tick >= tick }
+    end = tick
   }
 
   /// Plays it to its end, or to that of the game.
-  public func play() -> Value {
+  @inlinable public func play() -> Value {
     var playback = GamePlayback(self)
     while playback.step(in: self) != nil {}
     return playback.game

@@ -33,23 +33,21 @@ public struct GameSession<Value: Game>: Sendable {
   /// not add up for ever.
   public static var maximumRefusals: Int { 16 }
 
-  /// The game as it is now.
-  public private(set) var game: Value
-  /// The start, and what was done since and not taken back.
-  public private(set) var record: GameRecord<Value>
+  @usableFromInline var current: Value
+  @usableFromInline var log: GameRecord<Value>
   /// How often inputs of the record were taken back.
   public private(set) var cutCount = 0
   /// What has helped so far.
   public var help: GameHelp
-  private let reach: Reach
+  @usableFromInline let reach: Reach
   /// With a reach of ticks: the games after the latest ticks; that of tick t is at t modulo the number of places.
-  private var recent: [Value] = []
+  @usableFromInline var recent: [Value] = []
   /// The first tick to which it can be taken back.
   private var firstTick: Int
   /// With a reach of inputs: the games before each 256th input.
   private var positions: [Value] = []
   /// Whether each input of the record was refused.
-  private var refusals: [Bool] = []
+  @usableFromInline var refusals: [Bool] = []
   /// The inputs that were taken back, the first one last.
   private var undone: [Undone] = []
 
@@ -59,8 +57,8 @@ public struct GameSession<Value: Game>: Sendable {
   public init(
     _ game: Value, reach: Reach = .nothing, help: GameHelp = [], file: StaticString = #fileID, line: UInt = #line
   ) {
-    (self.game, self.reach, self.help, firstTick) = (game, reach, help, game.tick)
-    record = GameRecord(from: game)
+    (current, self.reach, self.help, firstTick) = (game, reach, help, game.tick)
+    log = GameRecord(from: game)
     switch reach {
     case .nothing: break
     case .ticks(let count):
@@ -70,43 +68,49 @@ public struct GameSession<Value: Game>: Sendable {
     }
   }
 
+  /// The game as it is now.
+  @inlinable public var game: Value { current }
+
+  /// The start, and what was done since and not taken back.
+  @inlinable public var record: GameRecord<Value> { log }
+
   // MARK: Playing
 
   /// Gives an input, which is recorded, and returns what happens. What was taken back can no longer be repeated, unless
   /// the input is refused. Where inputs are taken back, only the first 16 refused ones in a row are recorded.
-  public mutating func act(_ input: Value.Input) -> [Value.Event] {
-    let tick = game.tick
-    let events = game.act(input)
-    guard reach == .inputs else {
-      record.append(input, at: tick)
-      return events
-    }
-    let isRefused = Value.isRefusal(events)
-    if isRefused, canRedo || refusals.suffix(Self.maximumRefusals).count(where: \.self) == Self.maximumRefusals {
-      return events
-    }
-    undone = []
-    append(input, isRefused)
+  @inlinable public mutating func act(_ input: Value.Input) -> [Value.Event] {
+    let tick = current.tick
+    let events = current.act(input)
+    if reach == .inputs { note(input, isRefused: Value.isRefusal(events)) } else { log.append(input, at: tick) }
     return events
   }
 
+  /// Records an input that was given, where inputs are taken back.
+  @usableFromInline mutating func note(_ input: Value.Input, isRefused: Bool) {
+    if isRefused, canRedo || refusals.suffix(Self.maximumRefusals).count(where: \.self) == Self.maximumRefusals {
+      return
+    }
+    undone = []
+    append(input, isRefused)
+  }
+
   /// Plays a tick, and returns what happens.
-  public mutating func advance() -> [Value.Event] {
-    let events = game.advance()
-    record.extend(to: game.tick)
-    if case .ticks(let count) = reach { recent[game.tick % (count + 1)] = game }
+  @inlinable public mutating func advance() -> [Value.Event] {
+    let events = current.advance()
+    log.extend(to: current.tick)
+    if case .ticks(let count) = reach { recent[current.tick % (count + 1)] = current }
     return events
   }
 
   /// Plays ticks until so many have passed, or the game has ended.
-  public mutating func advance(to tick: Int) {
-    while game.tick < tick, game.outcome == .inPlay { _ = advance() }
+  @inlinable public mutating func advance(to tick: Int) {
+    while current.tick < tick, current.outcome == .inPlay { _ = advance() }
   }
 
   /// Gives inputs at their ticks, which do not fall, and plays on until so many ticks have passed.
   ///
   /// - Returns: whether all of it was played, and the game goes on. Where it ends before, later inputs are not given.
-  public mutating func play(_ inputs: some Sequence<TimedInput<Value.Input>>, until tick: Int) -> Bool {
+  @inlinable public mutating func play(_ inputs: some Sequence<TimedInput<Value.Input>>, until tick: Int) -> Bool {
     for input in inputs {
       advance(to: input.tick)
       guard input.tick == game.tick else { return false }
@@ -133,10 +137,10 @@ public struct GameSession<Value: Game>: Sendable {
 
   /// Goes back as far as ticks can be taken back: what was done since is forgotten, and play goes on from there.
   public mutating func rewind() {
-    game = game(ticksAgo: ticksBack)
+    current = game(ticksAgo: ticksBack)
     firstTick = game.tick
     help.insert(.takenBack)
-    record.cut(at: game.tick)
+    log.cut(at: game.tick)
     cutCount += 1
   }
 
@@ -155,11 +159,11 @@ public struct GameSession<Value: Game>: Sendable {
     guard canUndo else { return nil }
     let after = game
     var last: Value.Input?
-    while last == nil, let isRefused = refusals.popLast(), let input = record.removeLast() {
+    while last == nil, let isRefused = refusals.popLast(), let input = log.removeLast() {
       undone.append(Undone(input: input, isRefused: isRefused))
       if !isRefused { last = input }
     }
-    game = game(afterInputs: refusals.count)
+    current = game(afterInputs: refusals.count)
     positions.removeSubrange((refusals.count / Self.interval + 1)...)
     help.insert(.takenBack)
     cutCount += 1
@@ -173,7 +177,7 @@ public struct GameSession<Value: Game>: Sendable {
   public mutating func redo() -> Step? {
     guard let next = undone.popLast() else { return nil }
     let before = game
-    let events = game.act(next.input)
+    let events = current.act(next.input)
     append(next.input, next.isRefused)
     while let refused = undone.last, refused.isRefused {
       append(refused.input, true)
@@ -197,7 +201,7 @@ public struct GameSession<Value: Game>: Sendable {
 
   /// Records an input that was given, and keeps the position after each 256th.
   private mutating func append(_ input: Value.Input, _ isRefused: Bool) {
-    record.append(input, at: game.tick)
+    log.append(input, at: game.tick)
     refusals.append(isRefused)
     if refusals.count == positions.count * Self.interval { positions.append(game) }
   }
