@@ -24,7 +24,7 @@ struct Composition {
   private let seed: UInt64
   let recordFile: ReplayFile
   private let start: Twenty48Start
-  private let juice: Juice?
+  private let effectSettings: EffectSettings?
   private let profile: ProfileOptions?
   /// Where what is heard of a run without a window is written.
   private let soundFiles: SoundFiles
@@ -34,13 +34,13 @@ struct Composition {
   /// Prepares to show `route` alone, or the whole program where it is nil.
   init(
     _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
-    juice: Juice? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(),
+    effectSettings: EffectSettings? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(),
     playsBySelf: Bool = false, files: GivenFiles = GivenFiles([]), isWindowAlone: Bool = false
   ) {
     self.route = route ?? (options.lab.isGiven ? .curves : options.world.isGiven ? .adventure : nil)
     self.options = options
     self.start = start
-    self.juice = juice
+    self.effectSettings = effectSettings
     self.profile = profile
     (self.soundFiles, self.playsBySelf) = (soundFiles, playsBySelf)
     (self.files, self.isWindowAlone) = (files, isWindowAlone)
@@ -321,7 +321,7 @@ struct Composition {
     if pacing.isRealTime || options.storage.dataDir != nil {
       environment.userFiles = { [folders = options.storage.folders] in UserFiles($0, below: folders.data) }
     }
-    environment[JuiceStart.self] = JuiceStart(juice)
+    environment[EffectStart.self] = EffectStart(effectSettings)
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment[ProfileContent.self] = ProfileContent(
       profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())

@@ -30,7 +30,7 @@ import OvershootTwenty48Screens
     init(_ window: WindowOptions, _ files: GivenFiles) {
       let options = window.options
       (self.files, screen, game) = (files.files, window.screen, try? window.game.start())
-      written = [window.png, window.apng, window.soundFiles.wave, window.soundFiles.list, window.juice.path]
+      written = [window.png, window.apng, window.soundFiles.wave, window.soundFiles.list, window.effectSettings.path]
       numbers = [window.fps, window.film]
       flags = [
         window.headless, window.selfPlay, options.opensNewWindow, options.lab.isGiven, options.world.isGiven,

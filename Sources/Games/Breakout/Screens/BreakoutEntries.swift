@@ -8,7 +8,7 @@ extension Route {
   package static let breakoutLevels = Route("breakout/levels")
   static let breakoutBest = Route("breakout/best")
 
-  static func breakout(_ wall: WallName) -> Route { Route("breakout", wall.text) }
+  static func breakout(_ wall: BreakoutLevelName) -> Route { Route("breakout", wall.text) }
 
   /// A game of the tables, by the number of its score.
   static func breakoutReplay(_ score: Int64) -> Route { Route("breakout/replay", "\(score)") }
@@ -17,7 +17,7 @@ extension Route {
   /// The editor of levels, with the draft that was left.
   package static let breakoutEditor = Route("breakout/editor")
   /// The level that the editor has, in play.
-  package static let breakoutDraft = Route("breakout", WallName.draft.text)
+  package static let breakoutDraft = Route("breakout", BreakoutLevelName.draft.text)
 }
 
 extension ScreenEnvironment {
@@ -60,11 +60,11 @@ extension [ScreenEntry] {
         arguments: ScreenEntry.Arguments(
           "1-01 to 4-10, endless, daily, own-1 or draft", examples: ["1-01"]
         ) {
-          WallName(text: $0) != nil
+          BreakoutLevelName(text: $0) != nil
         }, keyHelp: BreakoutScene.keyHelp, lessons: [BreakoutLessons.first.on(level: "1-01")],
         standing: .breakoutWall
       ) {
-        guard let wall = WallName(text: $1.argument) else {
+        guard let wall = BreakoutLevelName(text: $1.argument) else {
           preconditionFailure("There is no wall \($1.argument) of breakout.")
         }
         return BreakoutScene(wall, $0)
@@ -83,13 +83,13 @@ extension [ScreenEntry] {
         }
       },
       ScreenEntry(
-        "breakout/best", parent: .breakoutLevels, transition: .slide, keyHelp: WallTableScene.keyHelp,
-        make: WallTableScene.init),
+        "breakout/best", parent: .breakoutLevels, transition: .slide, keyHelp: BreakoutBestsScene.keyHelp,
+        make: BreakoutBestsScene.init),
       ScreenEntry(
         "breakout/replay", parent: .breakoutBest, arguments: .number(of: "a game of the tables", example: 1),
-        keyHelp: WallReplayScene.keyHelp, opens: { file, _ in file.inReplay }
+        keyHelp: BreakoutReplayScene.keyHelp, opens: { file, _ in file.inReplay }
       ) {
-        WallReplayScene(Int64($1.argument), $0, file: $1.content as? DroppedFile)
+        BreakoutReplayScene(Int64($1.argument), $0, file: $1.content as? DroppedFile)
       },
       ScreenEntry(
         "breakout/settings", parent: .breakout, transition: .slide, make: BreakoutSettingsScene.init),
@@ -99,8 +99,8 @@ extension [ScreenEntry] {
       ScreenEntry(
         "breakout/editor", parent: .breakoutLevels, transition: .slide,
         arguments: ScreenEntry.Arguments("1-01 to 4-10, or a level of yours such as own-3", examples: ["1-01"]) {
-          WallName(text: $0)?.isEdited ?? false
-        }, keyHelp: EditorScene.keyHelp, make: { EditorScene(WallName(text: $1.argument), $0) }),
+          BreakoutLevelName(text: $0)?.isEdited ?? false
+        }, keyHelp: EditorScene.keyHelp, make: { EditorScene(BreakoutLevelName(text: $1.argument), $0) }),
     ]
   }
 }

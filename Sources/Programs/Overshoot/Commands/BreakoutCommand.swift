@@ -51,14 +51,16 @@ struct BreakoutPlayCommand: @preconcurrency ParsableCommand {
 
   @OptionGroup var play: BreakoutPlayOptions
 
-  @OptionGroup var juice: JuiceOption
+  @OptionGroup var effectSettings: EffectOption
 
   @OptionGroup var options: LaunchOptions
 
   func validate() throws { try play.check() }
 
   func run() throws {
-    guard play.needsNoWindow else { return try Composition(.breakout, options, juice: try juice.read()).play() }
+    guard play.needsNoWindow else {
+      return try Composition(.breakout, options, effectSettings: try effectSettings.read()).play()
+    }
     try play.run(seed: options.seed ?? Composition.randomSeed(), record: options.record)
   }
 }

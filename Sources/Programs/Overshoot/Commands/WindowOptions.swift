@@ -14,7 +14,7 @@ struct WindowOptions: ListedArguments {
   private(set) var film: Int?
   private(set) var soundFiles = SoundFiles()
   private(set) var selfPlay = false
-  private(set) var juice = JuiceOption()
+  private(set) var effectSettings = EffectOption()
   private(set) var game = GameOptions()
   private(set) var options = LaunchOptions()
 
@@ -52,7 +52,7 @@ struct WindowOptions: ListedArguments {
         name: "self-play",
         help: "Let the game's own player play, to show 2048, breakout, bomb-rush or nonoku. Nothing is kept.",
         form: .flag { $0.selfPlay = true }),
-    ] + JuiceOption.listed.map { $0.lifted(to: \.juice) } + GameOptions.listed.map { $0.lifted(to: \.game) }
+    ] + EffectOption.listed.map { $0.lifted(to: \.effectSettings) } + GameOptions.listed.map { $0.lifted(to: \.game) }
     + LaunchOptions.listed.map { $0.lifted(to: \.options) }
 
   private static let selfPlayed = ["2048", "breakout", "bomb-rush", "nonoku"]
@@ -89,7 +89,7 @@ struct WindowOptions: ListedArguments {
   func run(_ files: GivenFiles, isWindowAlone: Bool = false) throws {
     try soundFiles.check()
     let composition = Composition(
-      shown, options, start: try game.start(), juice: try juice.read(), soundFiles: soundFiles,
+      shown, options, start: try game.start(), effectSettings: try effectSettings.read(), soundFiles: soundFiles,
       playsBySelf: selfPlay, files: files, isWindowAlone: isWindowAlone)
     if let apng {
       try WholeFile.checkWritable(apng)

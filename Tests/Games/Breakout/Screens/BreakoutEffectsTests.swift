@@ -31,11 +31,11 @@ import StageTesting
     for effects in [0.0, 60, 100] {
       let rig = Self.rig(effects: effects)
       // These two move ticks in time, and with them the input of one who sees them.
-      var juice = Juice()
-      juice[.stop].isOn = false
-      juice[.last].isOn = false
-      rig.scene.director.juice = juice
-      rig.scene.show(juice)
+      var effectSettings = EffectSettings()
+      effectSettings[.stop].isOn = false
+      effectSettings[.last].isOn = false
+      rig.scene.director.effectSettings = effectSettings
+      rig.scene.show(effectSettings)
       var ticks: [String] = []
       rig.playItself(seconds: 20) {
         ticks.append(rig.game.hash)
@@ -155,10 +155,10 @@ import StageTesting
   @Test func atRestTheGameLooksAsWithoutEffects() {
     let pictures = [0.0, 60, 100].map { effects in
       let rig = Self.rig(effects: effects)
-      var juice = Juice()
-      juice[.stop].isOn = false
-      rig.scene.director.juice = juice
-      rig.scene.show(juice)
+      var effectSettings = EffectSettings()
+      effectSettings[.stop].isOn = false
+      rig.scene.director.effectSettings = effectSettings
+      rig.scene.show(effectSettings)
       rig.playItself(seconds: 30) { rig.game.score >= 50 }
       rig.press(.p)
       rig.run(4)

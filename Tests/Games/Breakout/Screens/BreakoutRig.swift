@@ -15,7 +15,7 @@ final class BreakoutRig: ManualHost {
   let scene: BreakoutScene
 
   init(
-    _ wall: WallName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil,
+    _ wall: BreakoutLevelName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil,
     store: Store? = nil, pace: @escaping () -> Double = { 1 },
     policy: MotionPolicy = .full, effects: Double = 0, playsBySelf: Bool = false, seed: UInt64 = 7,
     size: Size = Size(560, 700)

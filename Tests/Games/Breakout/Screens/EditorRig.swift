@@ -25,7 +25,7 @@ final class EditorRig: ManualHost {
       environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
     }
     self.environment = environment
-    scene = EditorScene(name.flatMap { WallName(text: $0) }, environment)
+    scene = EditorScene(name.flatMap { BreakoutLevelName(text: $0) }, environment)
     super.init(scene, size: size, motionPolicy: policy, clipboard: clipboard)
     run(1)
   }

@@ -14,7 +14,7 @@ import StageTesting
   // Behaviour: breakout-levels 11, 19
   @Test(arguments: BreakoutLevels.names)
   func aRecordedRunClearsItsLevelInTheWindow(_ name: String) throws {
-    let wall = WallName.level(name)
+    let wall = BreakoutLevelName.level(name)
     let bytes = try #require(Resources.bytes("\(BreakoutLevels.runFolder)/\(name).jsonl", maximumByteCount: 1 << 16))
     var level: BreakoutLevel?
     let replay = try BreakoutReplay(JSONField(parsing: bytes)) { _ in

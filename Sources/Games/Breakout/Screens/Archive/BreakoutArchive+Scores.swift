@@ -42,10 +42,10 @@ extension BreakoutArchive {
   }
 
   /// Returns the most points in a wall.
-  func best(_ wall: WallName) -> Int { bests.points(in: scoreList(wall)) }
+  func best(_ wall: BreakoutLevelName) -> Int { bests.points(in: scoreList(wall)) }
 
   /// Returns the stars of a wall.
-  func stars(_ wall: WallName) -> WallStars { WallStars(rawValue: bests.points(in: starList(wall))) }
+  func stars(_ wall: BreakoutLevelName) -> BreakoutStars { BreakoutStars(rawValue: bests.points(in: starList(wall))) }
 
   /// Returns the lines of all walls of a run; nil where they are too long.
   private func replay(of run: BreakoutRun) -> String? {
@@ -55,16 +55,16 @@ extension BreakoutArchive {
     return text.utf8.count <= Self.greatestReplay ? text : nil
   }
 
-  private func scoreList(_ wall: WallName) -> ScoreList {
+  private func scoreList(_ wall: BreakoutLevelName) -> ScoreList {
     ScoreList(game: Self.name, size: wall.text, variant: variant(of: wall))
   }
 
-  private func starList(_ wall: WallName) -> ScoreList {
+  private func starList(_ wall: BreakoutLevelName) -> ScoreList {
     ScoreList(game: "\(Self.name)/stars", size: wall.text, variant: variant(of: wall))
   }
 
   /// Returns what distinguishes walls of a name: the day, and the text of a level that can be changed.
-  private func variant(of wall: WallName) -> String {
+  private func variant(of wall: BreakoutLevelName) -> String {
     switch wall {
     case .daily: return today.description
     case .own:

@@ -25,7 +25,7 @@ final class BreakoutArchive {
   /// What the editor has.
   let drafts: EditorArchive
   /// The games as they were left.
-  private var left: [WallName?: BreakoutRun] = [:]
+  private var left: [BreakoutLevelName?: BreakoutRun] = [:]
   private var runs: KeptRuns
   var bests: BestScores
   private(set) var last: LastLevel
@@ -37,14 +37,16 @@ final class BreakoutArchive {
   }
 
   /// How effects are set, which is kept with each change unless the program was started with other ones.
-  var juice = Juice() {
-    didSet { if juice != oldValue, keepsJuice { store?.set(juice.text, for: .breakoutJuice) } }
+  var effectSettings = EffectSettings() {
+    didSet {
+      if effectSettings != oldValue, keepsEffectSettings { store?.set(effectSettings.text, for: .breakoutEffects) }
+    }
   }
-  private let keepsJuice: Bool
+  private let keepsEffectSettings: Bool
 
   init(_ environment: ScreenEnvironment) {
-    let given = environment[JuiceStart.self].juice
-    keepsJuice = given == nil
+    let given = environment[EffectStart.self].effectSettings
+    keepsEffectSettings = given == nil
     (store, makeSeed) = (environment.store, environment.makeSeed)
     (unixTime, utcOffset) = (environment.unixTime, environment.utcOffset)
     (readResource, dates) = (environment.readResource, environment.dates)
@@ -52,8 +54,8 @@ final class BreakoutArchive {
     finished = FinishedDays(store, of: Self.name)
     (own, drafts) = (OwnLevels(store), EditorArchive(store))
     if let store { settings = BreakoutSettings(store) }
-    let kept = store.flatMap { try? Juice(reading: Array($0.value(.breakoutJuice).utf8)) }
-    juice = given ?? kept ?? Juice()
+    let kept = store.flatMap { try? EffectSettings(reading: Array($0.value(.breakoutEffects).utf8)) }
+    effectSettings = given ?? kept ?? EffectSettings()
   }
 
   // MARK: Levels
@@ -66,7 +68,7 @@ final class BreakoutArchive {
 
   /// Returns a level; nil where there is no such one, or its file cannot be read, for a draft without a brick that can
   /// break, and for endless walls.
-  func level(_ name: WallName) -> BreakoutLevel? {
+  func level(_ name: BreakoutLevelName) -> BreakoutLevel? {
     switch name {
     case .level(let text):
       if let level = levels[text] { return level }
@@ -84,21 +86,21 @@ final class BreakoutArchive {
 
   /// The game of settings as it was left; nil before the first visit.
   var run: BreakoutRun? {
-    get { left[WallName?.none] }
-    set { left[WallName?.none] = newValue }
+    get { left[BreakoutLevelName?.none] }
+    set { left[BreakoutLevelName?.none] = newValue }
   }
 
   /// Returns the game to go on with: that which was left, or that of an earlier start of the program, paused where it
   /// moves; else a new one. Nil where there is no such level.
   ///
   /// - Parameter wall: the wall; nil for the one of settings.
-  func openRun(_ wall: WallName? = nil) -> BreakoutRun? {
+  func openRun(_ wall: BreakoutLevelName? = nil) -> BreakoutRun? {
     if let wall, wall != .draft { store?.keep(last.open(wall.text)) }
     return keptRun(wall) ?? newRun(wall)
   }
 
   /// Returns the game to go on with; nil where it was not begun.
-  func keptRun(_ wall: WallName?) -> BreakoutRun? {
+  func keptRun(_ wall: BreakoutLevelName?) -> BreakoutRun? {
     if let run = left[wall], wall == nil || run.endless != nil || run.game.level == wall.flatMap(level) { return run }
     let kept =
       wall == .draft
@@ -113,12 +115,12 @@ final class BreakoutArchive {
   }
 
   /// Returns a new game, with which the one in play is given up; nil where there is no such level.
-  func beginRun(_ wall: WallName? = nil) -> BreakoutRun? {
+  func beginRun(_ wall: BreakoutLevelName? = nil) -> BreakoutRun? {
     end(wall)
     return newRun(wall)
   }
 
-  private func newRun(_ wall: WallName?) -> BreakoutRun? {
+  private func newRun(_ wall: BreakoutLevelName?) -> BreakoutRun? {
     switch wall {
     case nil: return BreakoutRun(settings: settings, seed: makeSeed())
     case .endless?: return BreakoutRun(EndlessRun(seed: makeSeed()))
@@ -146,7 +148,7 @@ final class BreakoutArchive {
     end(run.wall, results(of: run))
   }
 
-  private func end(_ wall: WallName?, _ changes: [GameChange] = []) {
+  private func end(_ wall: BreakoutLevelName?, _ changes: [GameChange] = []) {
     guard wall != .draft else { return }
     runs.end(Self.game(wall), changes + (wall == .endless ? [.remove(Self.endlessWalls)] : []))
   }
@@ -166,7 +168,7 @@ final class BreakoutArchive {
   }
 
   /// The name under which the store has a game in play.
-  private static func game(_ wall: WallName?) -> String { wall.map { "\(name)/\($0.text)" } ?? name }
+  private static func game(_ wall: BreakoutLevelName?) -> String { wall.map { "\(name)/\($0.text)" } ?? name }
 
   /// The name under which the store has the replays of endless walls that were cleared in the run in play.
   static let endlessWalls = "\(name)/endless/walls"

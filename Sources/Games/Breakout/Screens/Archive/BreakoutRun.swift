@@ -6,7 +6,7 @@ import OvershootPlay
 /// A game of a wall in play, and whether its score counts.
 struct BreakoutRun: Equatable, Sendable {
   /// The wall that is played; nil for the one that settings make.
-  let wall: WallName?
+  let wall: BreakoutLevelName?
   private(set) var session: GameSession<BreakoutGame>
   /// Its replay without what was done since the record begins.
   private var start: BreakoutReplay
@@ -24,7 +24,7 @@ struct BreakoutRun: Equatable, Sendable {
   }
 
   /// Creates a game of a level that is ready.
-  init(_ wall: WallName, _ level: BreakoutReplay.NamedLevel, seed: UInt64) {
+  init(_ wall: BreakoutLevelName, _ level: BreakoutReplay.NamedLevel, seed: UInt64) {
     self.init(wall, BreakoutReplay(seed: seed, level: level))
   }
 
@@ -35,7 +35,7 @@ struct BreakoutRun: Equatable, Sendable {
   }
 
   /// Creates a game with the start of a replay.
-  private init(_ wall: WallName?, _ start: BreakoutReplay) {
+  private init(_ wall: BreakoutLevelName?, _ start: BreakoutReplay) {
     (self.wall, self.start) = (wall, start)
     session = GameSession(start.record.start)
   }
@@ -57,7 +57,7 @@ struct BreakoutRun: Equatable, Sendable {
   var isMoving: Bool { !game.isResting && (game.phase == .playing || game.settings.autoStart) }
 
   /// What it has earned.
-  var stars: WallStars {
+  var stars: BreakoutStars {
     guard game.phase == .won, counts, let play = game.levelPlay else { return [] }
     let isQuick = play.time <= play.level.par * BreakoutField.ticksPerSecond
     return [.cleared, lostLives == 0 ? .unhurt : [], isQuick ? .quick : []]
@@ -127,8 +127,8 @@ struct BreakoutRun: Equatable, Sendable {
   ///
   /// - Parameter level: returns the level of a wall; it must be that of the texts.
   init?(
-    _ wall: WallName? = nil, start: String, inputs: [String], note: String?,
-    level: (WallName) -> BreakoutLevel? = { _ in nil }
+    _ wall: BreakoutLevelName? = nil, start: String, inputs: [String], note: String?,
+    level: (BreakoutLevelName) -> BreakoutLevel? = { _ in nil }
   ) {
     let parts = note?.split(separator: ";") ?? []
     guard parts.count == (wall == nil ? 4 : wall == .endless ? 6 : 5), let tick = Int(parts[0]),

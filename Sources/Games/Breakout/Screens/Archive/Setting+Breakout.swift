@@ -5,8 +5,8 @@ extension Setting where Value == String {
   static var breakoutDifficulty: Self { Self("breakout-difficulty", default: "easy", oneOf: ["easy", "hard"]) }
   static var breakoutMode: Self { Self("breakout-mode", default: "lives", oneOf: ["lives", "endless"]) }
   /// How effects are set, as text; at first as in Lively.
-  static var breakoutJuice: Self {
-    Self("breakout-juice", default: Juice().text) { (try? Juice(reading: Array($0.utf8)))?.text }
+  static var breakoutEffects: Self {
+    Self("breakout-juice", default: EffectSettings().text) { (try? EffectSettings(reading: Array($0.utf8)))?.text }
   }
 }
 
@@ -32,7 +32,7 @@ extension [SettingRule] {
     BreakoutSettings.Count.allCases.map { SettingRule(.breakout($0)) }
       + [
         SettingRule(.breakoutDifficulty), SettingRule(.breakoutMode), SettingRule(.breakoutAutoStart),
-        SettingRule(.breakoutJuice),
+        SettingRule(.breakoutEffects),
       ]
   }
 }

@@ -24,10 +24,10 @@ final class BreakoutDemo: View {
     super.init()
     isUserInteractionEnabled = false
     field.game = game
-    var juice = Juice()
+    var effectSettings = EffectSettings()
     // A picture has no texts of its own.
-    juice[.points].isOn = false
-    field.effects.show(JuiceStrength(effects, of: juice))
+    effectSettings[.points].isOn = false
+    field.effects.show(EffectStrength(effects, of: effectSettings))
     addSubview(field)
   }
 

@@ -3,14 +3,14 @@ import MotionNotation
 import OvershootGameKit
 
 /// What hits look like: what flies, gives way and lights up. Fixed numbers are here and in `BrickEffects`; all others
-/// are those of `Juice`.
+/// are those of `EffectSettings`.
 ///
 /// Places are in units of the field. It reads the game and never changes it; at an amount of 0, and under reduced
 /// motion, it draws nothing and moves nothing.
 @MainActor
 final class BreakoutEffects {
   /// How strong each effect is.
-  private(set) var strength = JuiceStrength()
+  private(set) var strength = EffectStrength()
   /// The shards, in points of the field's view.
   let particles = ParticleView()
 
@@ -51,7 +51,7 @@ final class BreakoutEffects {
   private var now: Double { AnimationEngine.current?.time ?? 0 }
 
   /// Shows effects as strong as they are; what is on its way ends as it began.
-  func show(_ strength: JuiceStrength) {
+  func show(_ strength: EffectStrength) {
     self.strength = strength
     if strength.amount == 0 { clear() }
   }
@@ -209,7 +209,7 @@ final class BreakoutEffects {
   }
 
   /// What a speed does, in units per second: all of an effect from that of its setting on.
-  private func share(_ speed: Double, _ effect: JuiceEffect) -> Double {
+  private func share(_ speed: Double, _ effect: EffectKind) -> Double {
     liveliness.value(at: now) * strength(effect)
       * strength[effect].timed.value(at: min(1, speed / strength[effect]["speed"]))
   }

@@ -7,7 +7,7 @@ import OvershootGameKit
 struct BreakoutTime {
   let clock = GameClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   /// How strong each effect is.
-  var strength = JuiceStrength() { didSet { if strength.amount == 0 { begin() } } }
+  var strength = EffectStrength() { didSet { if strength.amount == 0 { begin() } } }
   /// The balls of this game that fell past the paddle.
   private var fallen: Set<Int> = []
 

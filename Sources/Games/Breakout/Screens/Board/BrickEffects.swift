@@ -65,13 +65,13 @@ struct BrickEffects {
   mutating func clear() { (hits, pushes, drop) = ([], [], nil) }
 
   /// A wall of some rows drops in.
-  mutating func begin(rows: Int, _ strength: JuiceStrength, at time: Double) {
+  mutating func begin(rows: Int, _ strength: EffectStrength, at time: Double) {
     if strength(.drop) > 0 { drop = (time, rows) }
   }
 
   /// A brick was hit from a place.
   mutating func add(
-    _ hit: BrickHit, _ frame: Rect, from place: Vector2, _ strength: JuiceStrength, at time: Double
+    _ hit: BrickHit, _ frame: Rect, from place: Vector2, _ strength: EffectStrength, at time: Double
   ) {
     hitCount += 1
     var (light, push) = (strength.impulse(.flash), strength.impulse(.push))
@@ -87,7 +87,7 @@ struct BrickEffects {
   /// Lets the pieces of the latest brick that was hit fly, in points of `scale` to the unit.
   func throwPieces(
     _ hit: BrickHit, _ frame: Rect, from place: Vector2, velocity: Vector2, color: Color, scale: Double,
-    _ strength: JuiceStrength, in view: ParticleView
+    _ strength: EffectStrength, in view: ParticleView
   ) {
     let (amount, row) = (strength(.shatter), strength[.shatter])
     guard amount > 0 else { return }
@@ -116,7 +116,7 @@ struct BrickEffects {
 
   /// Lets sparks and smoke of a burst brick fly, in points of `scale` to the unit.
   func throwBlast(
-    _ frame: Rect, _ colors: (spark: Color, smoke: Color), scale: Double, _ strength: JuiceStrength,
+    _ frame: Rect, _ colors: (spark: Color, smoke: Color), scale: Double, _ strength: EffectStrength,
     in view: ParticleView
   ) {
     let amount = strength(.shatter)
@@ -132,7 +132,7 @@ struct BrickEffects {
   }
 
   /// Removes what has ended. Returns whether something goes on.
-  mutating func end(_ strength: JuiceStrength, at time: Double) -> Bool {
+  mutating func end(_ strength: EffectStrength, at time: Double) -> Bool {
     let floating = Self.floatTime(strength)
     hits.removeAll {
       $0.light.isAtRest(at: time) && $0.push.isAtRest(at: time) && time >= $0.start + floating
@@ -151,7 +151,7 @@ struct BrickEffects {
   func movesBricks(at time: Double) -> Bool { drop != nil || hits.contains { !$0.push.isAtRest(at: time) } }
 
   /// Looks what pushes bricks, before it is asked for where each of them is.
-  mutating func look(_ strength: JuiceStrength, at time: Double) {
+  mutating func look(_ strength: EffectStrength, at time: Double) {
     pushes.removeAll(keepingCapacity: true)
     for hit in hits where !hit.push.isAtRest(at: time) {
       guard let direction = hit.way.normalized else { continue }
@@ -161,7 +161,7 @@ struct BrickEffects {
   }
 
   /// Returns how far a row of the wall is from its place, and its opacity.
-  func fall(ofRow row: Int, _ strength: JuiceStrength, at time: Double) -> (way: Double, opacity: Double) {
+  func fall(ofRow row: Int, _ strength: EffectStrength, at time: Double) -> (way: Double, opacity: Double) {
     guard let drop else { return (0, 1) }
     let amount = strength(.drop)
     guard amount > 0 else { return (0, 1) }
@@ -195,13 +195,13 @@ struct BrickEffects {
     }
   }
 
-  private static func floatTime(_ strength: JuiceStrength) -> Double {
+  private static func floatTime(_ strength: EffectStrength) -> Double {
     strength[.points].timed.duration * min(1, strength(.points))
   }
 
   /// Draws the points that float up from bricks, in points of `scale` to the unit.
   func drawPoints(
-    _ color: Color, scale: Double, _ strength: JuiceStrength, at time: Double, on canvas: inout Canvas,
+    _ color: Color, scale: Double, _ strength: EffectStrength, at time: Double, on canvas: inout Canvas,
     _ context: DrawContext
   ) {
     let (amount, row, seconds) = (strength(.points), strength[.points], Self.floatTime(strength))

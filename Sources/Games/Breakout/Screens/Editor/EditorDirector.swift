@@ -33,7 +33,7 @@ final class EditorDirector {
   var deleted: (number: Int, level: BreakoutLevel, document: Int)?
 
   /// Goes on with the draft that was left, or opens a level; one of the program's as a copy.
-  init(_ name: WallName?, _ environment: ScreenEnvironment, file: DroppedFile?) {
+  init(_ name: BreakoutLevelName?, _ environment: ScreenEnvironment, file: DroppedFile?) {
     (self.environment, self.file) = (environment, file)
     archive = environment.breakout
     history = DraftHistory(archive.drafts.draft)
@@ -42,7 +42,7 @@ final class EditorDirector {
   }
 
   /// Opens a level, unless it is the one that was left. What was left comes back by undo.
-  private func open(_ name: WallName) {
+  private func open(_ name: BreakoutLevelName) {
     var number: Int?
     if case .own(let own) = name { number = own }
     guard number == nil || number != archive.drafts.kept?.number else { return }

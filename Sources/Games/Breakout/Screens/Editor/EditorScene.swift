@@ -28,7 +28,7 @@ final class EditorScene: Screen {
   /// The space around what scrolls, for focus rings.
   private static let inset = 4.0
 
-  init(_ name: WallName?, _ environment: ScreenEnvironment, file: DroppedFile? = nil) {
+  init(_ name: BreakoutLevelName?, _ environment: ScreenEnvironment, file: DroppedFile? = nil) {
     let director = EditorDirector(name, environment, file: file)
     self.director = director
     palette = BrushPalette { director.onBrush($0) }

@@ -16,7 +16,7 @@ extension BreakoutArchive {
       LevelProgress.Group(
         "\(world)   \(idea)",
         BreakoutLevels.names.filter { BreakoutLevels.world(of: $0) == world }.map { name in
-          let (wall, level) = (WallName.level(name), level(.level(name)))
+          let (wall, level) = (BreakoutLevelName.level(name), level(.level(name)))
           return card(
             wall, title: "\(Int(name.suffix(2)) ?? 0)  \(level.flatMap { wall.title(of: $0, dates) } ?? name)",
             // Translators: the seconds in which a wall is cleared well.
@@ -33,7 +33,7 @@ extension BreakoutArchive {
     return LevelProgress(groups, last: last.name)
   }
 
-  private func card(_ name: WallName, title: String, detail: String) -> LevelProgress.Level {
+  private func card(_ name: BreakoutLevelName, title: String, detail: String) -> LevelProgress.Level {
     let best = best(name)
     return LevelProgress.Level(
       name.text, title: title, detail: best > 0 ? tr("Best \(best)") : detail, stars: stars(name).count)
@@ -41,7 +41,7 @@ extension BreakoutArchive {
 
   /// Returns the picture of a wall; the first one of the endless ones.
   func picture(_ name: String) -> View {
-    guard let name = WallName(text: name) else { return View() }
-    return WallPicture { [weak self] in name == .endless ? EndlessWall.level(1, seed: 1) : self?.level(name) }
+    guard let name = BreakoutLevelName(text: name) else { return View() }
+    return BreakoutLevelPicture { [weak self] in name == .endless ? EndlessWall.level(1, seed: 1) : self?.level(name) }
   }
 }

@@ -9,7 +9,7 @@ import OvershootGameKit
 final class BreakoutDirector {
   weak var scene: BreakoutScene?
   /// The wall; nil for the one that settings make.
-  let wall: WallName?
+  let wall: BreakoutLevelName?
   /// Whether there is no such wall.
   let isMissing: Bool
   private let environment: ScreenEnvironment
@@ -31,7 +31,7 @@ final class BreakoutDirector {
   /// Units of a tick at the end of the stick's range.
   private static let stickWay = 600 * BreakoutField.tick
 
-  init(_ wall: WallName?, _ environment: ScreenEnvironment) {
+  init(_ wall: BreakoutLevelName?, _ environment: ScreenEnvironment) {
     (self.wall, self.environment, archive) = (wall, environment, environment.breakout)
     recorder = RecordKeeper(environment.recorder(\BreakoutReplay.line))
     let run = archive.openRun(wall)
@@ -50,9 +50,9 @@ final class BreakoutDirector {
   var game: BreakoutGame { run.game }
 
   /// How effects are set.
-  var juice: Juice {
-    get { archive.juice }
-    set { archive.juice = newValue }
+  var effectSettings: EffectSettings {
+    get { archive.effectSettings }
+    set { archive.effectSettings = newValue }
   }
 
   // MARK: Events
@@ -192,13 +192,13 @@ final class BreakoutDirector {
   // MARK: Effects
 
   /// The user opens the curve of an effect in the curve lab, which gives back what becomes of it.
-  func onCurve(_ effect: JuiceEffect) {
+  func onCurve(_ effect: EffectKind) {
     onLeave()
-    let order = CurveOrder(effect.title, juice[effect].timed) { [weak self] curve in
+    let order = CurveOrder(effect.title, effectSettings[effect].timed) { [weak self] curve in
       guard let self else { return }
-      var juice = juice
-      guard (try? juice[effect].set(curve)) != nil else { return }
-      show(juice)
+      var effectSettings = effectSettings
+      guard (try? effectSettings[effect].set(curve)) != nil else { return }
+      show(effectSettings)
     }
     environment.navigator.go(to: Route("curves").with(order))
   }
@@ -207,16 +207,16 @@ final class BreakoutDirector {
   func onPaste(_ text: String?) {
     guard let text else { return scene?.showMessage(tr("The clipboard has no text.")) ?? () }
     do {
-      show(try Juice(reading: Array(text.utf8)))
+      show(try EffectSettings(reading: Array(text.utf8)))
       scene?.showMessage(tr("Pasted."))
     } catch {
       scene?.showMessage("\(tr("These are no settings of effects.")) \(error)")
     }
   }
 
-  private func show(_ juice: Juice) {
-    self.juice = juice
-    scene?.show(juice)
+  private func show(_ effectSettings: EffectSettings) {
+    self.effectSettings = effectSettings
+    scene?.show(effectSettings)
   }
 
   // MARK: The game

@@ -15,26 +15,26 @@ extension BreakoutScene {
     buttons[3].action = { [unowned self] in toggleBench() }
     bench.isHidden = true
     addSubview(bench)
-    bench.show(director.juice)
-    bench.events = JuicePanel.Events(
-      change: { [unowned self] juice in
-        director.juice = juice
+    bench.show(director.effectSettings)
+    bench.events = EffectPanel.Events(
+      change: { [unowned self] effectSettings in
+        director.effectSettings = effectSettings
         showEffects()
       }, openCurve: { [unowned self] in director.onCurve($0) },
       showHalves: { [unowned self] isOn in field.effectsView = isOn ? .rightHalf : .all },
-      copy: { [unowned self] in copyJuice() }, paste: { [unowned self] in director.onPaste(clipboard?.text) })
+      copy: { [unowned self] in copyEffectSettings() }, paste: { [unowned self] in director.onPaste(clipboard?.text) })
   }
 
   /// Places the bench beside the game or, in a narrow window, below it. Returns the size that is left for the game.
   func layOutBench() -> Size {
     let page = pageArea
     guard !bench.isHidden else { return page.size }
-    let isBeside = page.width >= JuicePanel.width + Self.besideBench
+    let isBeside = page.width >= EffectPanel.width + Self.besideBench
     let share = Self.gameShare + Self.enlargedShare * (textSize - 1)
-    let room = isBeside ? page.width - JuicePanel.width : (page.height * share).rounded()
+    let room = isBeside ? page.width - EffectPanel.width : (page.height * share).rounded()
     bench.frame =
       (isBeside
-      ? Rect(x: room, y: 0, width: JuicePanel.width, height: page.height)
+      ? Rect(x: room, y: 0, width: EffectPanel.width, height: page.height)
       : Rect(x: 0, y: room, width: page.width, height: page.height - room)).inset(by: 8)
     return isBeside ? Size(room, page.height) : Size(page.width, room)
   }
@@ -48,7 +48,7 @@ extension BreakoutScene {
   }
 
   func showEffects() {
-    director.time.strength = JuiceStrength(preferences.effects, of: director.juice)
+    director.time.strength = EffectStrength(preferences.effects, of: director.effectSettings)
     field.effects.show(director.time.strength)
   }
 
@@ -61,8 +61,8 @@ extension BreakoutScene {
     relayout()
   }
 
-  private func copyJuice() {
-    clipboard?.text = director.juice.text
+  private func copyEffectSettings() {
+    clipboard?.text = director.effectSettings.text
     Toast(tr("The settings of all effects are on the clipboard.")).present(in: self)
   }
 }

@@ -43,9 +43,9 @@ extension BreakoutScene {
   }
 
   /// Shows how effects are set.
-  func show(_ juice: Juice) {
+  func show(_ effectSettings: EffectSettings) {
     setNeedsFrame()
-    bench.show(juice)
+    bench.show(effectSettings)
     showEffects()
   }
 

@@ -11,7 +11,7 @@ final class BreakoutScene: Screen {
   let best = ScoreBox(tr("BEST"))
   let lives = ScoreBox(tr("LIVES"))
   let field = BrickFieldView()
-  let bench = JuicePanel()
+  let bench = EffectPanel()
   let buttons: [Button]
   private var boxes: [ScoreBox] { [score, best, lives] }
   let result: EndingView
@@ -51,7 +51,7 @@ final class BreakoutScene: Screen {
   private static let step = BreakoutField.width / 8
 
   /// Creates the screen of a wall; nil for the one that settings make.
-  init(_ wall: WallName? = nil, _ environment: ScreenEnvironment) {
+  init(_ wall: BreakoutLevelName? = nil, _ environment: ScreenEnvironment) {
     let director = BreakoutDirector(wall, environment)
     self.director = director
     let font = Font.body(.medium)

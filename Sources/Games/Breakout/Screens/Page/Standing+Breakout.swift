@@ -21,13 +21,13 @@ extension Standing {
 
   /// Of a wall.
   static let breakoutWall = Standing(kept: { environment, text in
-    WallName(text: text).flatMap { $0 == .draft ? nil : environment.breakoutGame($0) }
+    BreakoutLevelName(text: text).flatMap { $0 == .draft ? nil : environment.breakoutGame($0) }
   })
 }
 
 extension ScreenEnvironment {
   /// The game of a wall, or of settings, where it is in play.
-  fileprivate func breakoutGame(_ wall: WallName?) -> KeptGame? {
+  fileprivate func breakoutGame(_ wall: BreakoutLevelName?) -> KeptGame? {
     guard let run = breakout.runInPlay(wall) else { return nil }
     return KeptGame(
       wall.map { .breakout($0) } ?? .breakout, name: wall?.nameInMenu ?? tr("Breakout"), standing: run.points,
@@ -35,7 +35,9 @@ extension ScreenEnvironment {
     ) {
       let environment = unkept
       let archive = environment.breakout
-      (archive.settings, archive.juice, archive.own) = (breakout.settings, breakout.juice, breakout.own)
+      (archive.settings, archive.effectSettings, archive.own) = (
+        breakout.settings, breakout.effectSettings, breakout.own
+      )
       archive.bests = breakout.bests
       archive.leave(run)
       return BreakoutScene(wall, environment)
@@ -43,7 +45,7 @@ extension ScreenEnvironment {
   }
 }
 
-extension WallName {
+extension BreakoutLevelName {
   fileprivate var nameInMenu: String {
     switch self {
     case .level(let name):
@@ -60,7 +62,7 @@ extension WallName {
 
 extension BreakoutArchive {
   /// Returns the game of a wall, or of settings, where it has begun and not ended.
-  fileprivate func runInPlay(_ wall: WallName?) -> BreakoutRun? {
+  fileprivate func runInPlay(_ wall: BreakoutLevelName?) -> BreakoutRun? {
     keptRun(wall).flatMap { $0.game.tick > 0 && !$0.game.hasEnded ? $0 : nil }
   }
 }

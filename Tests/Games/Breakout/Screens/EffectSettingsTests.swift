@@ -7,8 +7,8 @@ import OvershootSupport
 @testable import OvershootBreakoutScreens
 
 /// How effects are set, as text.
-@Suite(.laws) struct JuiceTests {
-  private func read(_ text: String) throws -> Juice { try Juice(reading: Array(text.utf8)) }
+@Suite(.laws) struct EffectSettingsTests {
+  private func read(_ text: String) throws -> EffectSettings { try EffectSettings(reading: Array(text.utf8)) }
 
   /// The place of the first mistake in a text.
   private func place(_ text: String) -> [Int]? {
@@ -22,16 +22,16 @@ import OvershootSupport
 
   // Behaviour: effects 10
   @Test func presetsAreReadAsTheyAreWritten() throws {
-    for preset in JuicePreset.allCases {
-      let text = preset.juice.text
-      let juice = try read(text)
-      expect(juice == preset.juice && juice.text == text)
-      expect(text.hasPrefix("juice 1\n") && text.split(separator: "\n").count == 1 + JuiceEffect.allCases.count)
+    for preset in EffectPreset.allCases {
+      let text = preset.effectSettings.text
+      let effectSettings = try read(text)
+      expect(effectSettings == preset.effectSettings && effectSettings.text == text)
+      expect(text.hasPrefix("juice 1\n") && text.split(separator: "\n").count == 1 + EffectKind.allCases.count)
     }
-    expect(try read("juice 1\n") == JuicePreset.lively.juice)
-    expect(try read("juice 1") == Juice())
-    let crlf = JuicePreset.calm.juice.text.replacing("\n", with: "\r\n")
-    expect(try read(crlf) == JuicePreset.calm.juice)
+    expect(try read("juice 1\n") == EffectPreset.lively.effectSettings)
+    expect(try read("juice 1") == EffectSettings())
+    let crlf = EffectPreset.calm.effectSettings.text.replacing("\n", with: "\r\n")
+    expect(try read(crlf) == EffectPreset.calm.effectSettings)
   }
 
   // Behaviour: effects 10
@@ -40,31 +40,35 @@ import OvershootSupport
       "ease", "linear", "spring(duration: 0.5, bounce: 0.3)", "cubic-bezier(0.3, -0.5, 0.2, 1.4)", "steps(4)",
     ]
     try law(seed: 451, cases: 100) { random, _ in
-      var juice = Juice()
-      for effect in JuiceEffect.allCases {
-        juice[effect].isOn = random.integer(below: 2) == 0
-        juice[effect].strength = random.integer(below: 2) == 0 ? 100 * random.unit() : 50
-        try juice[effect].set(CurveDescription(curves[random.integer(below: curves.count)]))
+      var effectSettings = EffectSettings()
+      for effect in EffectKind.allCases {
+        effectSettings[effect].isOn = random.integer(below: 2) == 0
+        effectSettings[effect].strength = random.integer(below: 2) == 0 ? 100 * random.unit() : 50
+        try effectSettings[effect].set(CurveDescription(curves[random.integer(below: curves.count)]))
         for key in effect.keys {
           let number = key.range.lowerBound + (key.range.upperBound - key.range.lowerBound) * random.unit()
-          juice[effect].set(key.name, to: number)
+          effectSettings[effect].set(key.name, to: number)
         }
       }
-      expect(try read(juice.text) == juice)
+      expect(try read(effectSettings.text) == effectSettings)
       // In any order.
-      let lines = juice.text.split(separator: "\n")
+      let lines = effectSettings.text.split(separator: "\n")
       let shuffled = [lines[0]] + lines.dropFirst().reversed()
-      expect(try read(shuffled.joined(separator: "\n")) == juice)
+      expect(try read(shuffled.joined(separator: "\n")) == effectSettings)
     }
   }
 
   // Behaviour: effects 10
   @Test func anEffectThatIsNotNamedIsAsInLively() throws {
-    let juice = try read("juice 1\nshatter off 12.5 ease count=3\n")
-    expect(!juice[.shatter].isOn && juice[.shatter].strength == 12.5 && juice[.shatter]["count"] == 3)
-    expect(juice[.shatter]["gravity"], equals: 700)
-    expect(juice.amount(.shatter) == 0 && juice.amount(.trail) == 1)
-    for effect in JuiceEffect.allCases where effect != .shatter { expect(juice[effect], equals: Juice()[effect]) }
+    let effectSettings = try read("juice 1\nshatter off 12.5 ease count=3\n")
+    expect(
+      !effectSettings[.shatter].isOn && effectSettings[.shatter].strength == 12.5
+        && effectSettings[.shatter]["count"] == 3)
+    expect(effectSettings[.shatter]["gravity"], equals: 700)
+    expect(effectSettings.amount(.shatter) == 0 && effectSettings.amount(.trail) == 1)
+    for effect in EffectKind.allCases where effect != .shatter {
+      expect(effectSettings[effect], equals: EffectSettings()[effect])
+    }
     expect(try read("juice 1\ntrail on 60 spring(duration: 0.5, bounce: 0.3) width=4")[.trail]["width"] == 4)
   }
 
@@ -105,6 +109,6 @@ import OvershootSupport
     expect(place("juice 1\ntrail on 60 ease width=0\nsparkle\n"), equals: [2, 24])
     let line = "trail on 60 ease\n"
     expect(place("juice 1\n" + String(repeating: line, count: 4_000)), equals: [1, 1])
-    #expect(throws: TextError.self) { try Juice(reading: [0x6A, 0xFF]) }
+    #expect(throws: TextError.self) { try EffectSettings(reading: [0x6A, 0xFF]) }
   }
 }

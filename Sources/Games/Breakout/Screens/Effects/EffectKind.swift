@@ -1,7 +1,7 @@
 import OvershootGameKit
 
 /// An effect of Breakout that is set by hand; its raw value is its name in texts.
-package enum JuiceEffect: String, CaseIterable, Sendable {
+package enum EffectKind: String, CaseIterable, Sendable {
   case drop, stretch, wobble, trail, flash, push, shatter, walls, paddle, lean, eyes, points, last, sag, stop
 
   /// A number of an effect beside its strength.

@@ -3,7 +3,7 @@ import OvershootGameKit
 
 /// The settings as text: `juice 1`, then a line for each effect, `NAME on|off STRENGTH CURVE KEY=NUMBER…`, parted by
 /// single spaces; spaces within the parentheses of a curve are part of it.
-extension Juice {
+extension EffectSettings {
   /// The greatest length of a text, in bytes of UTF-8.
   package static let maximumByteCount = 65_536
   private static let header = "juice 1"
@@ -11,7 +11,7 @@ extension Juice {
 
   /// All settings, each effect on a line that ends with a line feed.
   package var text: String {
-    let lines = JuiceEffect.allCases.map { effect in
+    let lines = EffectKind.allCases.map { effect in
       let row = self[effect]
       let words = [
         effect.rawValue, row.isOn ? "on" : "off", row.strength.shortText,
@@ -39,18 +39,18 @@ extension Juice {
       throw TextError(1, 1, "The first line is '\(Self.header)'.")
     }
     self.init()
-    var found: Set<JuiceEffect> = []
+    var found: Set<EffectKind> = []
     for (index, line) in lines.enumerated().dropFirst() {
-      var words = JuiceWords(line: index + 1, text: line)
+      var words = EffectWords(line: index + 1, text: line)
       try read(&words, found: &found)
     }
   }
 
   /// Reads a line.
-  private mutating func read(_ words: inout JuiceWords, found: inout Set<JuiceEffect>) throws(TextError) {
+  private mutating func read(_ words: inout EffectWords, found: inout Set<EffectKind>) throws(TextError) {
     let name = words.next()
-    guard let effect = JuiceEffect(rawValue: name.text) else {
-      let names = JuiceEffect.allCases.map(\.rawValue)
+    guard let effect = EffectKind(rawValue: name.text) else {
+      let names = EffectKind.allCases.map(\.rawValue)
       let near = NearName.nearest(to: name.text, in: names).map { " Did you mean '\($0)'?" } ?? ""
       throw name.error("There is no effect of this name.\(near)")
     }
@@ -77,7 +77,7 @@ extension Juice {
       }
       guard keys.insert(key.name).inserted else { throw word.error("'\(key.name)' is there twice.") }
       guard parts.count == 2 else { throw word.error("A number follows as '\(key.name)=NUMBER'.") }
-      let number = JuiceWord(line: word.line, column: word.column + key.name.count + 1, text: parts[1])
+      let number = EffectWord(line: word.line, column: word.column + key.name.count + 1, text: parts[1])
       row.set(key.name, to: try number.number(in: key.range, "'\(key.name)'"))
     }
     self[effect] = row
@@ -85,7 +85,7 @@ extension Juice {
 }
 
 /// A word of a line.
-private struct JuiceWord {
+private struct EffectWord {
   let line: Int
   let column: Int
   let text: String
@@ -103,7 +103,7 @@ private struct JuiceWord {
 }
 
 /// The words of a line, from its start.
-private struct JuiceWords {
+private struct EffectWords {
   private let line: Int
   private let characters: [Character]
   private var index = 0
@@ -113,12 +113,12 @@ private struct JuiceWords {
   var isAtEnd: Bool { index > characters.count || characters.isEmpty }
 
   /// The text up to the next space, which is empty at the end and where two spaces follow each other.
-  mutating func next() -> JuiceWord { word { _, _ in true } }
+  mutating func next() -> EffectWord { word { _, _ in true } }
 
   /// The text up to the next space that is in no parentheses.
-  mutating func nextCurve() -> JuiceWord { word { opened, closed in opened <= closed } }
+  mutating func nextCurve() -> EffectWord { word { opened, closed in opened <= closed } }
 
-  private mutating func word(endsAt isEnd: (_ opened: Int, _ closed: Int) -> Bool) -> JuiceWord {
+  private mutating func word(endsAt isEnd: (_ opened: Int, _ closed: Int) -> Bool) -> EffectWord {
     let start = index
     var (opened, closed) = (0, 0)
     while index < characters.count, characters[index] != " " || !isEnd(opened, closed) {
@@ -128,7 +128,7 @@ private struct JuiceWords {
     }
     let text = start < characters.count ? String(characters[start..<index]) : ""
     index += 1
-    return JuiceWord(line: line, column: min(start, characters.count) + 1, text: text)
+    return EffectWord(line: line, column: min(start, characters.count) + 1, text: text)
   }
 }
 

@@ -2,26 +2,26 @@ import OvershootGameKit
 
 /// The juice bench: each effect as a row, presets, both at once, and the settings as text.
 @MainActor
-final class JuicePanel: View {
+final class EffectPanel: View {
   /// What the user does.
   struct Events {
-    var change: (Juice) -> Void = { _ in }
-    var openCurve: (JuiceEffect) -> Void = { _ in }
+    var change: (EffectSettings) -> Void = { _ in }
+    var openCurve: (EffectKind) -> Void = { _ in }
     var showHalves: (Bool) -> Void = { _ in }
     var copy: () -> Void = {}
     var paste: () -> Void = {}
   }
 
   var events = Events()
-  private(set) var juice = Juice()
+  private(set) var effectSettings = EffectSettings()
   private let title = Label(tr("Effects"), font: .headline(.bold))
   private let hint = Label(tr("Hold V to see it without"), font: .caption(), color: \.mutedText)
-  private let halves = Button(tr("Half and half"), font: JuicePanel.font)
-  private let copy = Button(tr("Copy"), font: JuicePanel.font)
-  private let paste = Button(tr("Paste"), font: JuicePanel.font)
+  private let halves = Button(tr("Half and half"), font: EffectPanel.font)
+  private let copy = Button(tr("Copy"), font: EffectPanel.font)
+  private let paste = Button(tr("Paste"), font: EffectPanel.font)
   private let presets: [Button]
   private let scroll = ScrollView()
-  private var rows: [JuiceRowView] = []
+  private var rows: [EffectRowView] = []
   /// Whether one half of the field is shown without effects.
   var showsHalves: Bool { halvesState && !isHidden }
   private var halvesState = false
@@ -33,11 +33,11 @@ final class JuicePanel: View {
   private static let rowHeight = 30.0
 
   override init() {
-    presets = JuicePreset.allCases.map { Button($0.title, font: Self.font) }
+    presets = EffectPreset.allCases.map { Button($0.title, font: Self.font) }
     super.init()
     cornerRadius = 12
-    for (button, preset) in zip(presets, JuicePreset.allCases) {
-      button.action = { [unowned self] in change(to: preset.juice) }
+    for (button, preset) in zip(presets, EffectPreset.allCases) {
+      button.action = { [unowned self] in change(to: preset.effectSettings) }
     }
     halves.action = { [unowned self] in
       halvesState.toggle()
@@ -46,11 +46,11 @@ final class JuicePanel: View {
     }
     copy.action = { [unowned self] in events.copy() }
     paste.action = { [unowned self] in events.paste() }
-    rows = JuiceEffect.allCases.map { effect in
-      JuiceRowView(effect) { [unowned self] change in
-        var juice = juice
-        change(&juice[effect])
-        self.change(to: juice)
+    rows = EffectKind.allCases.map { effect in
+      EffectRowView(effect) { [unowned self] change in
+        var effectSettings = effectSettings
+        change(&effectSettings[effect])
+        self.change(to: effectSettings)
       } openCurve: { [unowned self] in
         events.openCurve(effect)
       }
@@ -61,7 +61,7 @@ final class JuicePanel: View {
     }
     for view in [title, hint, scroll] + presets + [halves, copy, paste] { addSubview(view) }
     for row in rows { for view in row.views { scroll.content.addSubview(view) } }
-    show(juice)
+    show(effectSettings)
   }
 
   override func themeDidChange() { backgroundColor = theme.surface.withAlpha(0.6) }
@@ -90,17 +90,17 @@ final class JuicePanel: View {
       .padding(right: 12).place(width: scroll.bounds.width, context).height
   }
 
-  private func change(to juice: Juice) {
-    show(juice)
-    events.change(juice)
+  private func change(to effectSettings: EffectSettings) {
+    show(effectSettings)
+    events.change(effectSettings)
   }
 
   /// Shows how effects are set.
-  func show(_ juice: Juice) {
-    self.juice = juice
-    for row in rows { row.show(juice[row.effect]) }
-    for (button, preset) in zip(presets, JuicePreset.allCases) {
-      button.kind = preset.juice == juice ? .primary : .secondary
+  func show(_ effectSettings: EffectSettings) {
+    self.effectSettings = effectSettings
+    for row in rows { row.show(effectSettings[row.effect]) }
+    for (button, preset) in zip(presets, EffectPreset.allCases) {
+      button.kind = preset.effectSettings == effectSettings ? .primary : .secondary
     }
   }
 }

@@ -9,13 +9,13 @@ import StageTesting
 
 /// The bench on which effects of Breakout are set by hand.
 @MainActor
-@Suite struct JuiceBenchTests {
-  private static func rig(effects: Double = 100, juice: Juice? = nil) -> BreakoutRig {
+@Suite struct EffectBenchTests {
+  private static func rig(effects: Double = 100, effectSettings: EffectSettings? = nil) -> BreakoutRig {
     let rig = BreakoutRig(effects: effects)
     rig.advance(0)
-    if let juice {
-      rig.scene.director.juice = juice
-      rig.scene.show(juice)
+    if let effectSettings {
+      rig.scene.director.effectSettings = effectSettings
+      rig.scene.show(effectSettings)
     }
     return rig
   }
@@ -32,7 +32,7 @@ import StageTesting
 
   // Behaviour: effects 10
   @Test func withoutAnyEffectPicturesAreThoseOfNoEffects() {
-    let none = Self.pictures(Self.rig(juice: JuicePreset.none.juice))
+    let none = Self.pictures(Self.rig(effectSettings: EffectPreset.none.effectSettings))
     let plain = Self.pictures(Self.rig(effects: 0))
     expect(none.count > 250 && none == plain)
     expect(none != Self.pictures(Self.rig()))
@@ -41,12 +41,12 @@ import StageTesting
   // Behaviour: effects 7, 10
   @Test func theGameIsTheSameWithAnySettings() {
     var hashes: Set<String> = []
-    for preset in JuicePreset.allCases {
-      var setting = preset.juice
+    for preset in EffectPreset.allCases {
+      var setting = preset.effectSettings
       // These two move ticks in time, and with them those of a player who sees them.
       setting[.stop].isOn = false
       setting[.last].isOn = false
-      let rig = Self.rig(juice: setting)
+      let rig = Self.rig(effectSettings: setting)
       rig.playItself(seconds: 8) { false }
       hashes.insert(rig.game.hash)
     }
@@ -76,13 +76,13 @@ import StageTesting
     rig.press(.j)
     rig.advance(0.1)
     expect(!rig.scene.bench.isHidden && rig.scene.bench.frame.width > 300)
-    var juice = Juice()
-    juice[.trail].strength = 12
-    rig.scene.bench.events.change(juice)
-    expect(rig.fieldView.effects.strength.juice, equals: juice)
+    var effectSettings = EffectSettings()
+    effectSettings[.trail].strength = 12
+    rig.scene.bench.events.change(effectSettings)
+    expect(rig.fieldView.effects.strength.effectSettings, equals: effectSettings)
     let again = BreakoutRig(store: store, effects: 100)
     again.advance(0)
-    expect(again.scene.director.juice, equals: juice)
+    expect(again.scene.director.effectSettings, equals: effectSettings)
     rig.press(.escape)
     rig.advance(0.1)
     expect(rig.scene.bench.isHidden)
@@ -93,14 +93,16 @@ import StageTesting
     let rig = Self.rig()
     rig.press(.j)
     rig.scene.bench.events.copy()
-    expect(rig.scene.clipboard?.text, equals: Juice().text)
-    rig.scene.clipboard?.text = JuicePreset.calm.juice.text
+    expect(rig.scene.clipboard?.text, equals: EffectSettings().text)
+    rig.scene.clipboard?.text = EffectPreset.calm.effectSettings.text
     rig.scene.bench.events.paste()
-    expect(rig.scene.director.juice == JuicePreset.calm.juice && rig.scene.bench.juice == JuicePreset.calm.juice)
+    expect(
+      rig.scene.director.effectSettings == EffectPreset.calm.effectSettings
+        && rig.scene.bench.effectSettings == EffectPreset.calm.effectSettings)
     for text in ["", "juice 9", "\u{7}", String(repeating: "x", count: 100_000)] {
       rig.scene.clipboard?.text = text
       rig.scene.bench.events.paste()
-      expect(rig.scene.director.juice, equals: JuicePreset.calm.juice)
+      expect(rig.scene.director.effectSettings, equals: EffectPreset.calm.effectSettings)
     }
   }
 
@@ -110,13 +112,13 @@ import StageTesting
     rig.scene.bench.events.openCurve(.flash)
     expect(rig.router.log.calls.last, equals: "router.go(to: curves)")
     let order = try #require(rig.router.route?.content as? CurveOrder)
-    expect(order.title == "Bricks flash" && order.curve == Juice()[.flash].timed)
+    expect(order.title == "Bricks flash" && order.curve == EffectSettings()[.flash].timed)
     order.onChange(try TimedCurve(CurveDescription("ease-in"), duration: 1.5))
-    expect(rig.scene.director.juice[.flash].curve, equals: .easing(.easeIn))
-    expect(rig.scene.director.juice[.flash]["seconds"], equals: 1.5)
+    expect(rig.scene.director.effectSettings[.flash].curve, equals: .easing(.easeIn))
+    expect(rig.scene.director.effectSettings[.flash]["seconds"], equals: 1.5)
     // One that cannot be used changes nothing.
     order.onChange(try TimedCurve(CurveDescription("cubic-bezier(0.5, 99, 0.5, 99)")))
-    expect(rig.scene.director.juice[.flash].curve, equals: .easing(.easeIn))
+    expect(rig.scene.director.effectSettings[.flash].curve, equals: .easing(.easeIn))
   }
 
   // Behaviour: effects 10

@@ -5,7 +5,7 @@ import OvershootGeometry
 import SDLStage
 
 /// `overshoot juice [PRESET]`: how the effects of Breakout are set, as text.
-struct JuiceCommand: ParsableCommand {
+struct EffectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "juice",
     abstract: "Print how the effects of Breakout are set, to be changed and given as --juice FILE.",
@@ -17,13 +17,13 @@ struct JuiceCommand: ParsableCommand {
       \(ExitStatus.help([.success: "when the text was printed"]))
       """)
 
-  @Argument(help: "none, calm, lively or too-much.", transform: JuiceCommand.preset)
-  var preset = JuicePreset.lively
+  @Argument(help: "none, calm, lively or too-much.", transform: EffectCommand.preset)
+  var preset = EffectPreset.lively
 
-  func run() throws { try StandardOutput.write(Array(preset.juice.text.utf8)) }
+  func run() throws { try StandardOutput.write(Array(preset.effectSettings.text.utf8)) }
 
-  private static func preset(_ argument: String) throws -> JuicePreset {
-    let names = JuicePreset.allCases.map(\.rawValue).joined(separator: ", ")
-    return try JuicePreset(rawValue: argument).orUsageError("'\(argument)' is no preset; known are \(names).")
+  private static func preset(_ argument: String) throws -> EffectPreset {
+    let names = EffectPreset.allCases.map(\.rawValue).joined(separator: ", ")
+    return try EffectPreset(rawValue: argument).orUsageError("'\(argument)' is no preset; known are \(names).")
   }
 }

@@ -3,7 +3,7 @@ import OvershootGameKit
 
 /// A small picture of a level's wall, and the paddle below it.
 @MainActor
-final class WallPicture: View {
+final class BreakoutLevelPicture: View {
   private let level: () -> BreakoutLevel?
 
   /// Creates a picture of the level that `level` returns.

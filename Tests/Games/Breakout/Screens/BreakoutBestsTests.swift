@@ -9,7 +9,7 @@ import StageTesting
 
 /// Levels on the screen of breakout: what is played, kept, counted and shown.
 @MainActor
-@Suite struct WallSceneTests {
+@Suite struct BreakoutBestsTests {
   private static func level(_ rows: String..., head: String = "") throws -> BreakoutLevel {
     try BreakoutLevel(parsing: (head.isEmpty ? "" : head + "\n\n") + "map:\n" + rows.joined(separator: "\n"))
   }
@@ -38,7 +38,7 @@ import StageTesting
     let kept = try #require(try store.keptScoresNow(of: "breakout").first)
     expect(kept.list.size == "1-01" && kept.score.points == run.score && kept.score.seed == 7)
     let text = try #require(try store.keptScoreNow(kept.id)?.score.replay)
-    let tape = try #require(WallTape(text) { $0 == "1-01" ? rig.archive.level(.level($0)) : nil })
+    let tape = try #require(BreakoutTape(text) { $0 == "1-01" ? rig.archive.level(.level($0)) : nil })
     expect(tape.state(at: tape.ticks).game, equals: rig.game)
     // Nothing goes on, and the game counts once.
     expect(try store.gameNow("breakout/1-01") == nil && store.keptScoresNow(of: "breakout").count == 1)
@@ -48,7 +48,7 @@ import StageTesting
   @Test func starsOfSeveralGamesAddUp() throws {
     let rig = BreakoutRig(.draft, draft: try Self.level("1"))
     let archive = rig.archive
-    func end(_ stars: WallStars) -> [GameChange] {
+    func end(_ stars: BreakoutStars) -> [GameChange] {
       [
         archive.bests.add(
           Score(points: stars.rawValue, created: 0),
@@ -111,7 +111,7 @@ import StageTesting
   // Behaviour: breakout-levels 20
   @Test func aLevelThatIsLeftOpensWhereItWas() throws {
     let store = try BreakoutRig.store()
-    for wall in [WallName.level("2-03"), .daily, .endless] {
+    for wall in [BreakoutLevelName.level("2-03"), .daily, .endless] {
       let rig = BreakoutRig(wall, store: store)
       rig.advance(0)
       rig.playItself(seconds: 9.7) { false }
@@ -150,7 +150,7 @@ import StageTesting
     expect(kept.score.points == rig.scene.director.run.score && kept.list.size == "endless")
     let text = try #require(try store.keptScoreNow(kept.id)?.score.replay)
     expect(text.split(separator: "\n").count, equals: 2)
-    let tape = try #require(WallTape(text) { _ in nil })
+    let tape = try #require(BreakoutTape(text) { _ in nil })
     expect(tape.state(at: tape.ticks).game == rig.game && tape.state(at: 0).game.level?.name == "Wall 1")
     expect(try store.gameNow(BreakoutArchive.endlessWalls) == nil)
   }
@@ -177,7 +177,7 @@ import StageTesting
     var settings = BreakoutSettings()
     (settings[.columns], settings[.rows]) = (2, 1)
     BreakoutRig(store: store).archive.settings = settings
-    for wall in [WallName.own(number), nil] {
+    for wall in [BreakoutLevelName.own(number), nil] {
       let rig = BreakoutRig(wall, store: store, playsBySelf: true)
       rig.advance(0)
       for _ in 0..<900 where !rig.game.hasEnded { rig.advance(0.1) }
@@ -269,12 +269,12 @@ import StageTesting
     let number = try #require(rig.archive.own.keep(try Self.level("1", head: "name: Mine")))
     progress = rig.archive.progress
     expect(progress.groups.last?.levels.map(\.name) == ["own-\(number)"] && progress.levels.last?.title == "Mine")
-    for level in progress.levels { expect(WallName(text: level.name)?.text, equals: level.name) }
+    for level in progress.levels { expect(BreakoutLevelName(text: level.name)?.text, equals: level.name) }
   }
 
   // Behaviour: breakout-levels 19
   @Test(arguments: ["", "5-01", "1-11", "own-", "own-0", "own-01", "own-x", "levels", "Draft"])
-  func otherNamesAreNoWalls(_ text: String) { expect(WallName(text: text) == nil) }
+  func otherNamesAreNoWalls(_ text: String) { expect(BreakoutLevelName(text: text) == nil) }
 
   // Behaviour: breakout-levels 20
   @Test func tablesHaveTheTenBestOfTheirWorld() throws {
@@ -287,9 +287,9 @@ import StageTesting
     }
     let scores = try store.keptScoresNow(of: "breakout")
     expect(scores.count, equals: 60)
-    for table in WallTable.allCases {
+    for table in BreakoutBests.allCases {
       let rows = table.rows(of: scores)
-      let all = scores.filter { WallName(text: $0.list.size).map(table.has) == true }
+      let all = scores.filter { BreakoutLevelName(text: $0.list.size).map(table.has) == true }
       expect(rows.count, equals: min(10, all.count))
       expect(rows.map(\.score.points), equals: Array(all.map(\.score.points).sorted(by: >).prefix(10)))
     }

@@ -5,10 +5,10 @@ import OvershootGeometry
 import SDLStage
 
 /// How the effects of Breakout are set on the command line.
-struct JuiceOption: ListedArguments {
+struct EffectOption: ListedArguments {
   private(set) var path: String?
 
-  static let listed: [ListedArgument<JuiceOption>] = [
+  static let listed: [ListedArgument<EffectOption>] = [
     ListedArgument(
       name: "juice",
       help: "How the effects of Breakout are set, as 'overshoot juice' prints it; kept settings stay as they are.",
@@ -18,10 +18,10 @@ struct JuiceOption: ListedArguments {
   /// Returns the settings; nil where none are given.
   ///
   /// - Throws: the exit status, after the place and the reason were printed, or that the file cannot be read.
-  func read() throws -> Juice? {
+  func read() throws -> EffectSettings? {
     guard let path else { return nil }
     // One byte more than is allowed says that there are too many.
-    let limit = Juice.maximumByteCount + 1
+    let limit = EffectSettings.maximumByteCount + 1
     let bytes: [UInt8]
     do {
       bytes = try WholeFile.read(argument: path, atMost: limit)
@@ -29,7 +29,7 @@ struct JuiceOption: ListedArguments {
       bytes = Array(repeating: 0, count: limit)
     }
     do {
-      return try Juice(reading: bytes)
+      return try EffectSettings(reading: bytes)
     } catch {
       throw ExitStatus.malformedInput.reporting(
         "\(path): line \(error.line), column \(error.column): \(error.reason)")

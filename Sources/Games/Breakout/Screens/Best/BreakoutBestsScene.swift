@@ -4,7 +4,7 @@ import OvershootStorage
 
 /// The tables of the best games, each of which can be looked at again.
 @MainActor
-final class WallTableScene: Screen {
+final class BreakoutBestsScene: Screen {
   override var room: Room? { .dusk }
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
@@ -16,7 +16,7 @@ final class WallTableScene: Screen {
   /// The games of all tables, and the rows of the one that is shown.
   private final class Source {
     var scores: [KeptScore] = []
-    var rows: [WallTableRow.Content] = []
+    var rows: [BreakoutBestsRow.Content] = []
     var games: [KeptScore] = []
   }
 
@@ -31,16 +31,16 @@ final class WallTableScene: Screen {
     let source = Source()
     self.source = source
     var choose: (Int) -> Void = { _ in }
-    tables = PopUpButton(WallTable.allCases.map(\.title)) { choose($0) }
+    tables = PopUpButton(BreakoutBests.allCases.map(\.title)) { choose($0) }
     list = ListView(
-      rowHeight: WallTableRow.height, placeholder: tr("Games of this table stand here once they have ended.")
+      rowHeight: BreakoutBestsRow.height, placeholder: tr("Games of this table stand here once they have ended.")
     ) {
-      WallTableRow()
+      BreakoutBestsRow()
     } configure: { row, index in
       row.show(source.rows[index])
     }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
-    choose = { [unowned self] in show(WallTable.allCases[$0]) }
+    choose = { [unowned self] in show(BreakoutBests.allCases[$0]) }
     tables.semanticName = tr("Table")
     list.semanticName = tr("Best games")
     list.cornerRadius = 12
@@ -77,12 +77,12 @@ final class WallTableScene: Screen {
     ]
   }
 
-  private func show(_ table: WallTable) {
+  private func show(_ table: BreakoutBests) {
     source.games = table.rows(of: source.scores)
     source.rows = source.games.enumerated().map { index, kept in
-      let wall = WallName(text: kept.list.size)
+      let wall = BreakoutLevelName(text: kept.list.size)
       let seed = kept.score.seed.map { tr("seed \(String($0), "seed")") }
-      return WallTableRow.Content(
+      return BreakoutBestsRow.Content(
         rank: "\(index + 1)", title: "\(kept.score.points.grouped)   \(wall.flatMap(name) ?? kept.list.size)",
         details: [
           [dates(kept.score.created), seed].compactMap(\.self).joined(separator: " · "), dates(kept.score.created),
@@ -93,7 +93,7 @@ final class WallTableScene: Screen {
   }
 
   /// Returns what a wall is called in a table; nil where there is none.
-  private func name(of wall: WallName) -> String? {
+  private func name(of wall: BreakoutLevelName) -> String? {
     switch wall {
     case .daily: tr("Wall of the day")
     case .endless: tr("Endless")
@@ -104,7 +104,7 @@ final class WallTableScene: Screen {
 
 /// A row of a table: the rank, the points and the wall, the date and the seed.
 @MainActor
-final class WallTableRow: ListRow {
+final class BreakoutBestsRow: ListRow {
   struct Content: Hashable, Sendable {
     let rank: String
     let title: String

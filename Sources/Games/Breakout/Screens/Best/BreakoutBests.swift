@@ -3,11 +3,11 @@ import OvershootGameKit
 import OvershootStorage
 
 /// A table of the best games: those of a world, of the endless walls, or of walls of the day.
-enum WallTable: Hashable, Sendable, CaseIterable {
+enum BreakoutBests: Hashable, Sendable, CaseIterable {
   case world(Int)
   case endless, daily, own
 
-  static let allCases = BreakoutLevels.worlds.map(WallTable.world) + [.endless, .daily, .own]
+  static let allCases = BreakoutLevels.worlds.map(BreakoutBests.world) + [.endless, .daily, .own]
 
   /// The number of games that a table shows.
   static let count = 10
@@ -23,7 +23,7 @@ enum WallTable: Hashable, Sendable, CaseIterable {
   }
 
   /// Returns whether games of a wall stand in the table.
-  func has(_ wall: WallName) -> Bool {
+  func has(_ wall: BreakoutLevelName) -> Bool {
     switch (self, wall) {
     case (.world(let number), .level(let name)): BreakoutLevels.world(of: name) == number
     case (.endless, .endless), (.daily, .daily), (.own, .own): true
@@ -33,7 +33,7 @@ enum WallTable: Hashable, Sendable, CaseIterable {
 
   /// Returns the best games of scores, the best first; of equal ones the earlier.
   func rows(of scores: [KeptScore]) -> [KeptScore] {
-    let own = scores.filter { score in WallName(text: score.list.size).map(has) ?? false }
+    let own = scores.filter { score in BreakoutLevelName(text: score.list.size).map(has) ?? false }
     return Array(own.sorted { ($1.score.points, $0.id) < ($0.score.points, $1.id) }.prefix(Self.count))
   }
 }

@@ -5,14 +5,14 @@ import OvershootStorage
 
 /// Plays a game of the tables again, from any of its moments on.
 @MainActor
-final class WallReplayScene: Screen {
+final class BreakoutReplayScene: Screen {
   override var room: Room? { .dusk }
   /// The number of the game; nil for that of the file that was opened.
   private let id: Int64?
   private let file: DroppedFile?
   private let archive: BreakoutArchive
   /// The wall of the game; nil before it is read.
-  private var wall: WallName?
+  private var wall: BreakoutLevelName?
   private let background: any BackgroundWork
   private let line = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
   private let field = BrickFieldView()
@@ -20,8 +20,8 @@ final class WallReplayScene: Screen {
   private let play: Button
   private let speeds: SegmentedControl
   private let clock = GameClock(ticksPerSecond: BreakoutField.ticksPerSecond)
-  private var tape: WallTape?
-  private var state: WallTape.State? { didSet { field.game = state?.game } }
+  private var tape: BreakoutTape?
+  private var state: BreakoutTape.State? { didSet { field.game = state?.game } }
   private var tick = 0
   private var isPlaying = false
   override var isWatched: Bool { isPlaying }
@@ -53,7 +53,7 @@ final class WallReplayScene: Screen {
     slider.semanticName = tr("Time")
     slider.valueText = { Self.text(of: Int($0)) }
     slider.onChange = { [unowned self] in seek(Int($0)) }
-    field.effects.show(JuiceStrength(preferences.effects, of: archive.juice))
+    field.effects.show(EffectStrength(preferences.effects, of: archive.effectSettings))
     title.text = tr("Replay")
     for view in [line, field, slider, play, speeds] { addSubview(view) }
   }
@@ -65,12 +65,12 @@ final class WallReplayScene: Screen {
     let kept = id.flatMap { try? archive.store?.keptScoreNow($0) }
     guard let kept, let text = kept.score.replay else { return line.text = tr("There is no such game.") }
     guard kept.list.game == BreakoutArchive.name else { return line.text = tr("This is no game of Breakout.") }
-    wall = WallName(text: kept.list.size)
+    wall = BreakoutLevelName(text: kept.list.size)
     line.text = tr("The game is being read.")
     var levels: [String: BreakoutLevel] = [:]
     for name in BreakoutLevels.names where text.contains("\"\(name)\"") { levels[name] = archive.level(.level(name)) }
     background.runForFrame { [levels] in
-      WallTape(text) { levels[$0] }
+      BreakoutTape(text) { levels[$0] }
     } then: { [weak self] in
       self?.show($0)
     }
@@ -144,13 +144,13 @@ final class WallReplayScene: Screen {
             throw JSONFieldError(fault.reason)
           }
         }
-        return (WallTape([replay]), replay.level?.name)
+        return (BreakoutTape([replay]), replay.level?.name)
       }
-    } then: { [weak self] (result: Result<(WallTape, String?), FileFault>) in
+    } then: { [weak self] (result: Result<(BreakoutTape, String?), FileFault>) in
       guard let self else { return }
       do throws(FileFault) {
         let (tape, name) = try result.get()
-        wall = name.flatMap(WallName.init)
+        wall = name.flatMap(BreakoutLevelName.init)
         show(tape)
       } catch {
         refuse(error.sentence)
@@ -167,7 +167,7 @@ final class WallReplayScene: Screen {
     relayout()
   }
 
-  private func show(_ tape: WallTape?) {
+  private func show(_ tape: BreakoutTape?) {
     guard let tape else { return line.text = tr("The game cannot be read.") }
     self.tape = tape
     slider.range = SteppedRange(0...Double(max(1, tape.ticks)))

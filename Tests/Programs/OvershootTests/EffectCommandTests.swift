@@ -2,7 +2,7 @@ import Foundation
 import OvershootSupport
 
 /// `overshoot juice`, `--juice` and `--effects`.
-@Suite struct JuiceCommandTests {
+@Suite struct EffectCommandTests {
   private static let script = #"""
     {"at":0.3,"type":"key","key":"Space","down":true}
     {"at":0.35,"type":"key","key":"Space","down":false}

@@ -2,7 +2,7 @@ import Breakout
 import OvershootGameKit
 
 /// The name of a wall with rules of its own; the game with settings has none.
-enum WallName: Hashable, Sendable {
+enum BreakoutLevelName: Hashable, Sendable {
   /// A level that comes with the program, such as `1-01`.
   case level(String)
   /// A level of the user's, by its number.
@@ -70,7 +70,7 @@ enum WallName: Hashable, Sendable {
   }
 
   /// The level after this one; nil for the last, and for other walls.
-  var next: WallName? {
+  var next: BreakoutLevelName? {
     guard case .level(let name) = self, let index = BreakoutLevels.names.firstIndex(of: name),
       index + 1 < BreakoutLevels.names.count
     else { return nil }

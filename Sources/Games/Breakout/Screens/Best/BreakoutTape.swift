@@ -4,7 +4,7 @@ import OvershootJSON
 import OvershootPlay
 
 /// The replays of walls one after the other, of which any tick is reached at once.
-struct WallTape: Sendable {
+struct BreakoutTape: Sendable {
   /// The number of ticks of all walls.
   let ticks: Int
   private let walls: [GameTape<BreakoutGame>]

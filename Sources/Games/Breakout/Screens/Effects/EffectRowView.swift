@@ -2,8 +2,8 @@ import OvershootGameKit
 
 /// An effect on the bench: whether it is on, how strong it is, and its curve.
 @MainActor
-struct JuiceRowView {
-  let effect: JuiceEffect
+struct EffectRowView {
+  let effect: EffectKind
   private let title: Label
   private let state: Switch
   private let strength: Slider
@@ -15,16 +15,19 @@ struct JuiceRowView {
   private static let controlHeight = 34.0
   private static let curveWidth = 58.0
 
-  init(_ effect: JuiceEffect, change: @escaping ((inout Juice.Row) -> Void) -> Void, openCurve: @escaping () -> Void) {
+  init(
+    _ effect: EffectKind, change: @escaping ((inout EffectSettings.Row) -> Void) -> Void,
+    openCurve: @escaping () -> Void
+  ) {
     self.effect = effect
     title = Label(effect.title, font: .body(.medium))
     state = Switch(isOn: true) { isOn in change { $0.isOn = isOn } }
-    strength = Slider(SteppedRange(0...100, step: 1), value: Juice.standardStrength) { value in
+    strength = Slider(SteppedRange(0...100, step: 1), value: EffectSettings.standardStrength) { value in
       change { $0.strength = value }
     }
-    strength.defaultValue = Juice.standardStrength
+    strength.defaultValue = EffectSettings.standardStrength
     strength.valueText = { tr("\(Int($0.rounded()), "percent") %") }
-    curve = CurveButton(tr("Curve of: \(effect.title, "effect")"), Juice()[effect].timed, action: openCurve)
+    curve = CurveButton(tr("Curve of: \(effect.title, "effect")"), EffectSettings()[effect].timed, action: openCurve)
     state.semanticLabel = title
     strength.semanticLabel = title
   }
@@ -50,7 +53,7 @@ struct JuiceRowView {
   }
 
   /// Shows how the effect is set.
-  func show(_ row: Juice.Row) {
+  func show(_ row: EffectSettings.Row) {
     if state.isOn != row.isOn { state.isOn = row.isOn }
     if strength.value != row.strength { strength.value = row.strength }
     strength.isEnabled = row.isOn
