@@ -35,8 +35,8 @@ public struct GameSession<Value: Game>: Sendable {
 
   @usableFromInline var current: Value
   @usableFromInline var log: GameRecord<Value>
-  /// How often inputs of the record were taken back.
-  public private(set) var cutCount = 0
+  /// The number of inputs that were left each time that something was taken back.
+  public private(set) var cuts: [Int] = []
   /// What has helped so far.
   public var help: GameHelp
   @usableFromInline let reach: Reach
@@ -141,7 +141,7 @@ public struct GameSession<Value: Game>: Sendable {
     firstTick = game.tick
     help.insert(.takenBack)
     log.cut(at: game.tick)
-    cutCount += 1
+    cuts.append(log.inputs.count)
   }
 
   // MARK: Inputs back
@@ -166,7 +166,7 @@ public struct GameSession<Value: Game>: Sendable {
     current = game(afterInputs: refusals.count)
     positions.removeSubrange((refusals.count / Self.interval + 1)...)
     help.insert(.takenBack)
-    cutCount += 1
+    cuts.append(refusals.count)
     var again = game
     return Step(before: game, events: last.map { again.act($0) } ?? [], after: after)
   }

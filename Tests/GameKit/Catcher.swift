@@ -176,7 +176,7 @@ final class CatcherScene: Screen {
   private func show(_ events: [Catcher.Event]) {
     line.text = "bowl over column \(session.game.bowl + 1), \(session.game.score) caught"
     if session.game.outcome == .inPlay {
-      runs.keep(Self.name, session, start: "\(seed)", text: \.text, note: "\(session.game.tick)")
+      runs.keep(Self.name, session, start: "\(seed)", note: "\(session.game.tick)", text: \.text)
     }
     for event in events { emit(GameMoment<CatcherTables>.event(event, snapshot)) }
     guard events.contains(.ended) else { return }

@@ -67,7 +67,9 @@ import OvershootSupport
     }
     let end = session.game.tick - session.ticksBack
     session.rewind()
-    expect(session.game.tick == end && session.ticksBack == 0 && session.help == .takenBack && session.cutCount == 1)
+    expect(
+      session.game.tick == end && session.ticksBack == 0 && session.help == .takenBack
+        && session.cuts == [session.record.inputs.count])
     expect(mark(session.record.play()) == marks[end] && session.record.inputs.allSatisfy { $0.tick < end })
   }
 
@@ -76,7 +78,7 @@ import OvershootSupport
     let (end, start) = (mark(session.game), mark(session.record.start))
     var steps: [GameSession<Value>.Step] = []
     while let step = session.undo() { steps.append(step) }
-    expect(mark(session.game) == start && session.canRedo == !steps.isEmpty && session.cutCount == steps.count)
+    expect(mark(session.game) == start && session.canRedo == !steps.isEmpty && session.cuts.count == steps.count)
     while let step = session.redo() {
       guard let undone = steps.popLast() else { return expect(false, "More is repeated than was taken back.") }
       expect(step.events == undone.events && mark(step.after) == mark(undone.after))

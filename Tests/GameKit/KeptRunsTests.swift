@@ -54,7 +54,7 @@ import OvershootSupport
   }
 
   private func keep(_ run: Run, _ name: String, in runs: inout KeptRuns) {
-    runs.keep(name, run.session, start: run.start, text: Run.text, note: run.note)
+    runs.keep(name, run.session, start: run.start, note: run.note, text: Run.text)
   }
 
   private func open(_ name: String, in runs: inout KeptRuns) -> Run? { runs.open(name, session: \.session, Run.init) }
@@ -82,7 +82,7 @@ import OvershootSupport
         case 3, 4:
           keep(run, name, in: &runs)
           played[name] = run
-          if !run.session.record.isEmpty || kept[name]?.start == run.start { kept[name] = run }
+          kept[name] = run
         case 8:
           run.session.rewind()
           played[name] = run
@@ -122,7 +122,6 @@ import OvershootSupport
       store.keep([.set(damaged, of: "maze")])
       var runs = KeptRuns(store)
       expect(open("maze", in: &runs) == nil)
-      keep(Run("new"), "maze", in: &runs)
       runs.end("maze")
       expect(try store.gameNow("maze") == damaged)
       var run = Run("new")

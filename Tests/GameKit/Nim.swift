@@ -153,7 +153,7 @@ final class NimScene: Screen {
   private func show(_ event: PlayEvent? = nil) {
     heap.text = "\(session.game.left) matches"
     if session.game.outcome == .inPlay {
-      runs.keep(Self.name, session, start: "\(seed)", text: \.text, note: "")
+      runs.keep(Self.name, session, start: "\(seed)", note: "", text: \.text)
     } else {
       runs.end(Self.name)
     }

@@ -9,9 +9,9 @@ package struct KeptRuns {
   private var kept: [String: Kept] = [:]
 
   private struct Kept {
-    var start: String
+    let start: String
     var inputs = 0
-    var tick = 0
+    var note: String?
     /// How often something had been taken back.
     var cutCount = 0
   }
@@ -29,42 +29,52 @@ package struct KeptRuns {
     kept[name] = nil
     guard let saved = try? store?.gameNow(name), saved.format == Self.format, let run = play(saved) else { return nil }
     let session = session(run)
+    // What cannot be played any more is written anew.
+    let isWhole = saved.inputs.count == session.record.inputs.count
     kept[name] = Kept(
-      start: saved.start, inputs: saved.inputs.count, tick: session.game.tick, cutCount: session.cutCount)
+      start: isWhole ? saved.start : "", inputs: saved.inputs.count, note: saved.note, cutCount: session.cuts.count)
     return run
   }
 
-  /// Keeps a session: what has come since the last time, or all of it where its start is another one, or something was
-  /// taken back. Has no effect where nothing has come.
+  /// Keeps a session: what is new since the last time, or all of it where its start is another one. Has no effect where
+  /// nothing is new.
+  package mutating func keep<Value>(
+    _ name: String, _ session: GameSession<Value>, start: String, note: String,
+    text: (TimedInput<Value.Input>) -> String
+  ) {
+    store?.keep(changes(name, session, start: start, note: note, text: text))
+  }
+
+  /// Returns the changes that keep a session, which belong to a fact: see `keep`.
   ///
   /// - Parameters:
   ///   - name: under which it is kept.
   ///   - session: the session.
   ///   - start: what its record begins with, as text.
+  ///   - note: what does not follow from the inputs; with the tick of a game in ticks.
   ///   - text: returns an input as text.
-  ///   - note: what does not follow from these.
-  package mutating func keep<Value>(
-    _ name: String, _ session: GameSession<Value>, start: String, text: (TimedInput<Value.Input>) -> String,
-    note: String
-  ) {
+  package mutating func changes<Value>(
+    _ name: String, _ session: GameSession<Value>, start: String, note: String,
+    text: (TimedInput<Value.Input>) -> String
+  ) -> [GameChange] {
+    guard store != nil else { return [] }
     let inputs = session.record.inputs
-    let known = kept[name].flatMap { $0.start == start ? $0 : nil }
-    let former = known.flatMap { $0.cutCount == session.cutCount ? $0 : nil }
-    let old = former ?? Kept(start: start)
-    guard let store, inputs.count > old.inputs || session.game.tick > old.tick || known?.cutCount != former?.cutCount
-    else { return }
-    let new = inputs.dropFirst(old.inputs).map(text)
-    store.keep(
-      former == nil
-        ? [.set(SavedGame(format: Self.format, start: start, inputs: new, note: note), of: name)]
-        : [.append(new, to: name), .note(note, of: name)])
-    kept[name] = Kept(start: start, inputs: inputs.count, tick: session.game.tick, cutCount: session.cutCount)
+    let former = kept[name]
+    kept[name] = Kept(start: start, inputs: inputs.count, note: note, cutCount: session.cuts.count)
+    guard let former, former.start == start, former.cutCount <= session.cuts.count,
+      case let common = session.cuts.dropFirst(former.cutCount).reduce(former.inputs, min), common <= inputs.count
+    else {
+      return [.set(SavedGame(format: Self.format, start: start, inputs: inputs.map(text), note: note), of: name)]
+    }
+    let new = inputs.dropFirst(common).map(text)
+    return (common < former.inputs ? [.truncate(name, to: common)] : []) + (new.isEmpty ? [] : [.append(new, to: name)])
+      + (note == former.note ? [] : [.note(note, of: name)])
   }
 
   /// Keeps a run that begins in place of another one, in one transaction with other changes.
   package mutating func begin(_ name: String, start: String, note: String, _ changes: [GameChange]) {
     store?.keep([.set(SavedGame(format: Self.format, start: start, note: note), of: name)] + changes)
-    kept[name] = store == nil ? nil : Kept(start: start)
+    kept[name] = store == nil ? nil : Kept(start: start, note: note)
   }
 
   /// Removes a run that has ended or was given up, in one transaction with other changes. A run that could not be

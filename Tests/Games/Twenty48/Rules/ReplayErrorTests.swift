@@ -47,10 +47,9 @@ import OvershootSupport
   func anInputThatDoesNotFitStopsTheReplayBeforeIt(code: String, fault: ReplayInputError) throws {
     let replay = Replay(size: [3, 2], target: 16, start: "110220", score: 5, moves: code)
     expect(try replay.check() == .state(board: "110220", score: 5, error: .init(fault, input: 0)))
-    var playback = try ReplayPlayback(replay)
-    #expect(throws: fault) { try playback.step() }
-    #expect(throws: fault) { try playback.step() }
-    expect(playback.inputs == 0 && fault.description.hasSuffix("."))
+    var game = try replay.startingGame()
+    #expect(throws: fault) { _ = try game.play(Twenty48Input(Array(code.utf8)[...])) }
+    expect(try game == replay.startingGame() && fault.description.hasSuffix("."))
   }
 
   @Test func theStateIsThatBeforeTheFirstFault() throws {

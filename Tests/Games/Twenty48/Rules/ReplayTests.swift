@@ -98,10 +98,10 @@ import OvershootSupport
       refusedInARow = events == [.refused] ? refusedInARow + 1 : 0
       if refusedInARow <= GameSession<Twenty48Game>.maximumRefusals { played.append(events) }
     }
-    var playback = try ReplayPlayback(history.replay)
-    var replayed: [[Twenty48Event]] = []
-    while let events = try playback.step() { replayed.append(events) }
-    expect(replayed == played && playback.isAtEnd)
+    let moves = Array(history.replay.moves.utf8)
+    var game = try history.replay.startingGame()
+    let replayed = try stride(from: 0, to: moves.count, by: 3).map { try game.play(Twenty48Input(moves[$0...])) }
+    expect(replayed, equals: played)
   }
 
   @Test func aLongReplayTakesLinearTime() throws {

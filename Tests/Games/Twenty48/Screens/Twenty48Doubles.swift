@@ -1,4 +1,5 @@
 import OvershootGameKit
+import OvershootPlay
 import OvershootStorage
 import Twenty48
 
@@ -96,4 +97,13 @@ final class ReplaysSpy: Twenty48ReplaysDisplay {
   func show(_ rows: [Twenty48ReplaysRow], selected: Int?) { self.rows = rows }
   func show(_ row: Twenty48ReplaysRow, at index: Int) { rows[index] = row }
   func show(message: String) { messages.append(message) }
+}
+
+extension SavedGame {
+  /// The game as the archive keeps it.
+  init(_ session: Twenty48Session) {
+    self.init(
+      format: 1, start: session.savedStart, inputs: session.history.session.record.inputs.map(\.input.text),
+      note: session.savedNote)
+  }
 }

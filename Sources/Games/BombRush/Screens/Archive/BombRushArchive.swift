@@ -71,8 +71,8 @@ final class BombRushArchive {
 
   /// Keeps a game in play in the store, where something has happened since the last time.
   func keep(_ run: BombRushRun, of name: BombRushLevelName) {
-    guard run.game.phase == .playing else { return }
-    runs.keep(Self.game(name), run.session, start: run.replay.start, text: \.json, note: run.note)
+    guard run.game.phase == .playing, run.hasBegun else { return }
+    runs.keep(Self.game(name), run.session, start: run.replay.start, note: run.note, text: \.json)
   }
 
   /// Keeps the score of a game that was won at the usual speed. A game that has ended is no longer in play.

@@ -137,8 +137,8 @@ final class BreakoutArchive {
 
   /// Keeps a game in play in the store. Has no effect before anything was done in it.
   func keep(_ run: BreakoutRun) {
-    guard !run.game.hasEnded, run.wall != .draft else { return }
-    runs.keep(Self.game(run.wall), run.session, start: run.replay.start, text: \.json, note: run.note)
+    guard !run.game.hasEnded, run.hasBegun, run.wall != .draft else { return }
+    runs.keep(Self.game(run.wall), run.session, start: run.replay.start, note: run.note, text: \.json)
   }
 
   /// Keeps the score of a game that has ended, which is no longer in play. A game without points, or one that does not

@@ -113,6 +113,9 @@ struct BreakoutRun: Equatable, Sendable {
 
   // MARK: Keeping
 
+  /// Whether anything was done, or time has passed.
+  var hasBegun: Bool { game.tick > 0 || !session.record.isEmpty }
+
   /// What cannot be derived from its inputs: its tick, whether time was slow, whether settings were changed, its hash,
   /// and, of a wall, the lives lost and where it is among the endless ones.
   var note: String {

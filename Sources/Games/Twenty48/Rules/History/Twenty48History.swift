@@ -14,7 +14,7 @@ public struct Twenty48History: Sendable {
   public private(set) var undoCount: Int
   /// The replay without inputs.
   public let start: Replay
-  private(set) var session: GameSession<Twenty48Game>
+  package private(set) var session: GameSession<Twenty48Game>
 
   /// Creates the history of a game that begins at the position of `game`.
   ///

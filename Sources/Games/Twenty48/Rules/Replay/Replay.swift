@@ -1,7 +1,6 @@
 /// A recorded game: its start and every input, with the new tile of each move.
 ///
-/// Nothing is validated before the replay is played: `ReplayPlayback(_:)` throws for an invalid start, and `step()` at
-/// the first input that does not fit.
+/// Nothing is validated before the replay is played, as by `check()`.
 public struct Replay: Hashable, Sendable {
   /// The numbers of columns and rows, in this order.
   public var size: [Int]

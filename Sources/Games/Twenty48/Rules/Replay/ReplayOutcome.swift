@@ -33,29 +33,30 @@ extension Replay {
   ///
   /// - Throws: `ReplayError` for an invalid start.
   public func check() throws(ReplayError) -> ReplayOutcome {
-    var playback = try ReplayPlayback(self)
-    var failure: ReplayOutcome.Failure?
+    var game = try startingGame()
     var chance = try seededGame()
-    var seeded = chance.map { $0.board == playback.game.board && score == 0 && !won }
-    do throws(ReplayInputError) {
-      while let events = try playback.step() {
-        guard seeded == true, events != [.refused] else { continue }
-        if let direction = playback.lastDirection { _ = chance?.play(direction) } else { chance?.keepGoing() }
-        seeded = chance?.board == playback.game.board
+    var seeded = chance.map { $0.board == game.board && score == 0 && !won }
+    let codes = Array(moves.utf8)
+    var (inputs, legal, failure) = (0, 0, ReplayOutcome.Failure?.none)
+    while failure == nil, 3 * inputs < codes.count {
+      do throws(ReplayInputError) {
+        let input = try Twenty48Input(codes[(3 * inputs)...])
+        _ = try game.play(input)
+        inputs += 1
+        switch input {
+        case .move(let direction, _, _):
+          legal += 1
+          if seeded == true { _ = chance?.play(direction) }
+        case .keepGoing: chance?.keepGoing()
+        case .blocked: continue
+        }
+        if seeded == true { seeded = chance?.board == game.board }
+      } catch {
+        failure = ReplayOutcome.Failure(input: inputs, reason: error.description)
       }
-    } catch {
-      failure = ReplayOutcome.Failure(input: playback.inputs, reason: error.description)
     }
-    return ReplayOutcome(playback, error: failure, seeded: seeded)
-  }
-}
-
-extension ReplayOutcome {
-  fileprivate init(_ playback: ReplayPlayback, error: Failure?, seeded: Bool?) {
-    let game = playback.game
-    self.init(
+    return ReplayOutcome(
       board: game.board.notation, score: game.score, won: game.goal.isWon, over: game.isLost,
-      keepPlaying: game.goal.isKeptPlaying, inputs: playback.inputs, legal: playback.legal, error: error,
-      seeded: seeded)
+      keepPlaying: game.goal.isKeptPlaying, inputs: inputs, legal: legal, error: failure, seeded: seeded)
   }
 }

@@ -29,6 +29,9 @@ public enum Twenty48Input: Hashable, Sendable {
     }
   }
 
+  /// The same as text.
+  package var text: String { String(decoding: code, as: UTF8.self) }
+
   /// Decodes the first three of `bytes`, which has at least one byte.
   init(_ bytes: ArraySlice<UInt8>) throws(ReplayInputError) {
     let code = bytes.prefix(3)
@@ -88,5 +91,46 @@ extension Twenty48Game: Game {
     let spawn = Spawn.random(on: slide.board, variant: rules.variant, using: &generator)
     return .move(
       direction, cellIndex: UInt8(board.slots.index(of: spawn.cell)), exponent: UInt8(spawn.value.exponent))
+  }
+}
+
+extension Twenty48Game {
+  /// Plays a recorded input, with the recorded tile. The generator advances as in `play(_:)`.
+  ///
+  /// - Returns: its events; none for keep going.
+  /// - Throws: `ReplayInputError` for an input that does not fit, which changes nothing.
+  mutating func play(_ input: Twenty48Input) throws(ReplayInputError) -> [Twenty48Event] {
+    switch input {
+    case .keepGoing:
+      guard keepGoing() else { throw isLost ? .isOver : .doesNotWait }
+      return []
+    case .blocked(let direction):
+      guard preview(direction) == nil else { throw .wouldMove(direction) }
+      return [.refused]
+    case .move(let direction, let cellIndex, let exponent):
+      let slide = try accepted(direction)
+      let spawn = try spawn(on: slide.board, at: Int(cellIndex), exponent: Int(exponent))
+      skipSpawn(on: slide.board)
+      return settle(slide, spawn)
+    }
+  }
+
+  private func accepted(_ direction: Direction) throws(ReplayInputError) -> Slide {
+    if let slide = preview(direction) { return slide }
+    switch phase {
+    case .lost: throw .isOver
+    case .won: throw .waitsForKeepGoing
+    case .playing, .playingOn: throw .nothingMoves(direction)
+    }
+  }
+
+  private func spawn(on board: Board, at index: Int, exponent: Int) throws(ReplayInputError) -> Spawn {
+    guard index < board.columns * board.rows else { throw .cellOutside(index: index) }
+    let cell = board.slots.cell(at: index)
+    guard board[cell] == nil else { throw .cellTaken(index: index) }
+    guard exponent <= TileValue.greatest.exponent else { throw .exponentAboveGreatest(exponent) }
+    guard let value = TileValue(exponent: exponent), value <= .four else { throw .neverAppears(exponent: exponent) }
+    guard rules.variant == .classic || value == .two else { throw .onlyTwos }
+    return Spawn(cell: cell, value: value)
   }
 }

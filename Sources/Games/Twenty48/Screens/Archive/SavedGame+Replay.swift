@@ -16,23 +16,6 @@ extension Replay {
 extension SavedGame {
   /// The version of the texts.
   fileprivate static let twenty48Format = 1
-
-  init(_ session: Twenty48Session) {
-    self.init(
-      format: Self.twenty48Format, start: session.savedStart, inputs: Self.inputs(of: session.replay.moves.utf8[...]),
-      note: session.savedNote)
-  }
-
-  /// The characters of an input.
-  static let inputLength = 3
-
-  /// Returns the inputs of a replay, three characters each.
-  static func inputs(of moves: Substring.UTF8View) -> [String] {
-    let bytes = Array(moves)
-    return stride(from: 0, to: bytes.count, by: inputLength).map {
-      String(decoding: bytes[$0..<min($0 + inputLength, bytes.count)], as: UTF8.self)
-    }
-  }
 }
 
 extension Twenty48Session {

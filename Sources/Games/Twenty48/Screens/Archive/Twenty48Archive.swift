@@ -1,4 +1,5 @@
 import OvershootGameKit
+import OvershootPlay
 import OvershootStorage
 import Twenty48
 
@@ -11,25 +12,6 @@ package final class Twenty48Archive {
     case ended(Twenty48Session)
     /// The game goes on after all.
     case resumed(Twenty48Session)
-  }
-
-  /// What the store has of a game in play.
-  private struct Kept {
-    let start: String
-    let moves: String
-    let note: String?
-
-    /// Returns the changes of inputs and note since an earlier state; nil where it does not lead to this one.
-    func changes(since old: Kept, in slot: Twenty48Slot) -> [GameChange]? {
-      guard old.start == start else { return nil }
-      let note: [GameChange] = note == old.note ? [] : [.note(note, of: slot.name)]
-      if moves.hasPrefix(old.moves) {
-        let added = SavedGame.inputs(of: moves.utf8.dropFirst(old.moves.utf8.count))
-        return added.isEmpty ? note : [.append(added, to: slot.name)] + note
-      }
-      guard old.moves.hasPrefix(moves) else { return nil }
-      return [.truncate(slot.name, to: moves.utf8.count / SavedGame.inputLength)] + note
-    }
   }
 
   /// The name of the game in the store.
@@ -50,7 +32,7 @@ package final class Twenty48Archive {
   private var finished: FinishedDays
   /// The games in play, by slot.
   private var sessions: [Twenty48Slot: Twenty48Session] = [:]
-  private var kept: [Twenty48Slot: Kept] = [:]
+  private var runs: KeptRuns
   /// The slot of the running game; nil before the first visit.
   private var current: Twenty48Slot?
   /// The best scores since the program started, by list.
@@ -73,7 +55,7 @@ package final class Twenty48Archive {
   ) {
     self.dates = dates
     (self.store, self.start, self.unixTime, self.utcOffset) = (store, start, unixTime, utcOffset)
-    finished = FinishedDays(store, of: Self.name)
+    (finished, runs) = (FinishedDays(store, of: Self.name), KeptRuns(store))
   }
 
   /// The seconds since the start of 1970.
@@ -105,11 +87,10 @@ package final class Twenty48Archive {
   /// Returns the game in play of a slot; nil while the slot is empty.
   func session(in slot: Twenty48Slot) -> Twenty48Session? {
     if let session = sessions[slot] { return session }
-    guard let game = try? store?.gameNow(slot.name) else { return nil }
-    guard let session = Twenty48Session(game, date: slot == .daily ? start.date : nil) else { return nil }
-    kept[slot] = Kept(start: game.start, moves: game.inputs.joined(), note: game.note)
-    sessions[slot] = session
-    return session
+    sessions[slot] = runs.open(slot.name, session: \.history.session) { saved in
+      Twenty48Session(saved, date: slot == .daily ? start.date : nil)
+    }
+    return sessions[slot]
   }
 
   /// Keeps the running game and what has come of others, in one transaction. Only what has changed since the last call
@@ -125,9 +106,8 @@ package final class Twenty48Archive {
       }
       return
     }
-    let new = Kept(start: session.savedStart, moves: session.replay.moves, note: session.savedNote)
-    var fact = kept[slot].flatMap { new.changes(since: $0, in: slot) } ?? [.set(SavedGame(session), of: slot.name)]
-    kept[slot] = new
+    var fact = runs.changes(
+      slot.name, session.history.session, start: session.savedStart, note: session.savedNote, text: \.input.text)
     if slot != current { fact.append(.note(slot.name, of: Self.slotNote)) }
     current = slot
     store.keep(fact + finish + results.flatMap { $0.changes(at: date) })
