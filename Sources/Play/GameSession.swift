@@ -37,6 +37,8 @@ public struct GameSession<Value: Game>: Sendable {
   @usableFromInline var log: GameRecord<Value>
   /// The number of inputs that were left each time that something was taken back.
   public private(set) var cuts: [Int] = []
+  /// The same in all copies.
+  public let identity = GameIdentity()
   /// What has helped so far.
   public var help: GameHelp
   @usableFromInline let reach: Reach
@@ -137,7 +139,9 @@ public struct GameSession<Value: Game>: Sendable {
 
   /// Goes back as far as ticks can be taken back: what was done since is forgotten, and play goes on from there.
   public mutating func rewind() {
-    current = game(ticksAgo: ticksBack)
+    guard !recent.isEmpty else { return }
+    // Inputs of the tick at which it arrives are taken back too.
+    current = recent[(game.tick - ticksBack) % recent.count]
     firstTick = game.tick
     help.insert(.takenBack)
     log.cut(at: game.tick)
@@ -208,5 +212,14 @@ public struct GameSession<Value: Game>: Sendable {
 }
 
 extension GameSession: Equatable where Value: Equatable {}
+
+/// What tells a session and its copies from all others. It is no part of the game: any two are equal.
+public final class GameIdentity: Equatable, Sendable {
+  /// Creates one that no session has.
+  public init() {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static func == (first: GameIdentity, second: GameIdentity) -> Bool { true }
+}
 
 extension GameSession.Step: Equatable where Value: Equatable {}

@@ -71,6 +71,7 @@ import OvershootSupport
       session.game.tick == end && session.ticksBack == 0 && session.help == .takenBack
         && session.cuts == [session.record.inputs.count])
     expect(mark(session.record.play()) == marks[end] && session.record.inputs.allSatisfy { $0.tick < end })
+    expect(mark(session.game), equals: marks[end])
   }
 
   private func checkInputsBack<Value: Game>(_ session: GameSession<Value>, _ mark: (Value) -> AnyHashable) {

@@ -74,7 +74,7 @@ import OvershootSupport
       try law(seed: 5, from: &generator, steps: 60, share: .all) { generator, step in
         let name = names[generator.integer(below: names.count)]
         var run = played[name] ?? Run("\(step)")
-        switch generator.integer(below: 9) {
+        switch generator.integer(below: 10) {
         case 0...2:
           for _ in 0..<generator.integer(below: 3) { _ = run.session.act(generator.integer(below: 10)) }
           if generator.integer(below: 2) == 0 { _ = run.session.advance() }
@@ -83,6 +83,11 @@ import OvershootSupport
           keep(run, name, in: &runs)
           played[name] = run
           kept[name] = run
+        case 9:
+          // Another game that begins alike.
+          run = Run(run.start)
+          for _ in 0..<generator.integer(below: 6) { _ = run.session.act(generator.integer(below: 10)) }
+          played[name] = run
         case 8:
           run.session.rewind()
           played[name] = run

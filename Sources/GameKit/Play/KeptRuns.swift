@@ -9,11 +9,12 @@ package struct KeptRuns {
   private var kept: [String: Kept] = [:]
 
   private struct Kept {
-    let start: String
-    var inputs = 0
-    var note: String?
+    /// Whose inputs these are.
+    let session: GameIdentity
+    let inputs: Int
+    let note: String?
     /// How often something had been taken back.
-    var cutCount = 0
+    let cutCount: Int
   }
 
   /// The version of the texts that are stored.
@@ -29,14 +30,15 @@ package struct KeptRuns {
     kept[name] = nil
     guard let saved = try? store?.gameNow(name), saved.format == Self.format, let run = play(saved) else { return nil }
     let session = session(run)
-    // What cannot be played any more is written anew.
+    // Where not all of it could be played, it is no session's, and is written anew.
     let isWhole = saved.inputs.count == session.record.inputs.count
     kept[name] = Kept(
-      start: isWhole ? saved.start : "", inputs: saved.inputs.count, note: saved.note, cutCount: session.cuts.count)
+      session: isWhole ? session.identity : GameIdentity(), inputs: saved.inputs.count, note: saved.note,
+      cutCount: session.cuts.count)
     return run
   }
 
-  /// Keeps a session: what is new since the last time, or all of it where its start is another one. Has no effect where
+  /// Keeps a session: what is new since the last time, or all of it where another one was kept. Has no effect where
   /// nothing is new.
   package mutating func keep<Value>(
     _ name: String, _ session: GameSession<Value>, start: String, note: String,
@@ -60,21 +62,15 @@ package struct KeptRuns {
     guard store != nil else { return [] }
     let inputs = session.record.inputs
     let former = kept[name]
-    kept[name] = Kept(start: start, inputs: inputs.count, note: note, cutCount: session.cuts.count)
-    guard let former, former.start == start, former.cutCount <= session.cuts.count,
-      case let common = session.cuts.dropFirst(former.cutCount).reduce(former.inputs, min), common <= inputs.count
-    else {
+    kept[name] = Kept(
+      session: session.identity, inputs: inputs.count, note: note, cutCount: session.cuts.count)
+    guard let former, former.session === session.identity, former.cutCount <= session.cuts.count else {
       return [.set(SavedGame(format: Self.format, start: start, inputs: inputs.map(text), note: note), of: name)]
     }
+    let common = session.cuts.dropFirst(former.cutCount).reduce(min(former.inputs, inputs.count), min)
     let new = inputs.dropFirst(common).map(text)
     return (common < former.inputs ? [.truncate(name, to: common)] : []) + (new.isEmpty ? [] : [.append(new, to: name)])
       + (note == former.note ? [] : [.note(note, of: name)])
-  }
-
-  /// Keeps a run that begins in place of another one, in one transaction with other changes.
-  package mutating func begin(_ name: String, start: String, note: String, _ changes: [GameChange]) {
-    store?.keep([.set(SavedGame(format: Self.format, start: start, note: note), of: name)] + changes)
-    kept[name] = store == nil ? nil : Kept(start: start, note: note)
   }
 
   /// Removes a run that has ended or was given up, in one transaction with other changes. A run that could not be

@@ -129,6 +129,22 @@ import Twenty48
     expect(try kept == SavedGame(before) && store.points().isEmpty)
   }
 
+  /// Two games that go on from one past game begin alike, and each is kept as it is.
+  @Test func branchesOfOneGameAreKeptApart() throws {
+    var past = Twenty48Session(.classic, seed: 5)
+    for push in 0..<20 { _ = past.push(Direction.allCases[push % 4]) }
+    let tape = try Twenty48Tape(past.replay)
+    let archive = Twenty48Archive(store: store)
+    try archive.branch(from: tape, at: 2)
+    var first = try #require(archive.session(in: .branch))
+    for direction in [Direction.down, .right, .down, .right] { _ = first.push(direction) }
+    archive.save(first)
+    try archive.branch(from: tape, at: tape.moveCount)
+    let second = try #require(archive.session(in: .branch))
+    expect(try store.gameNow(second.slot.name) == SavedGame(second) && second.savedStart == first.savedStart)
+    expect(Twenty48Archive(store: store).session(in: .branch)?.game, equals: second.game)
+  }
+
   @Test func theLineOfAReplayIsThatOfTheReplayCommand() throws {
     var session = Twenty48Session(.classic, seed: 5)
     for push in 0..<9 { _ = session.push(Direction.allCases[push % 4]) }

@@ -162,7 +162,9 @@ final class BreakoutArchive {
       endless.number == 1
       ? [.set(SavedGame(format: 1, start: "", inputs: [line]), of: Self.endlessWalls)]
       : [.append([line], to: Self.endlessWalls)]
-    runs.begin(Self.game(.endless), start: next.replay.start, note: next.note, changes)
+    let kept = runs.changes(
+      Self.game(.endless), next.session, start: next.replay.start, note: next.note, text: \.json)
+    store?.keep(kept + changes)
     leave(next)
     return next
   }
