@@ -37,7 +37,7 @@ public struct GameRecord<Value: Game>: Sendable {
   /// The number of its places: ticks, or inputs in a game of turns.
   public var length: Int { Value.ticksPerSecond > 0 ? endTick - start.tick : inputs.count }
 
-  /// Adds an input after a number of ticks, which is at least that of the end; it is the end then.
+  /// Adds an input after a number of ticks, not before the end. The record ends there.
   @inlinable mutating func append(_ input: Value.Input, at tick: Int) {
     end = max(end, tick)
     entries.append(TimedInput(tick: tick, input))
@@ -55,7 +55,7 @@ public struct GameRecord<Value: Game>: Sendable {
     end = tick
   }
 
-  /// Plays it to its end, or to that of the game.
+  /// Plays the record to its end, or until the game has ended.
   @inlinable public func play() -> Value {
     var playback = GamePlayback(self)
     while playback.step(in: self) != nil {}

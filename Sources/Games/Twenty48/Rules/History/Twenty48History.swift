@@ -38,10 +38,10 @@ public struct Twenty48History: Sendable {
   ) throws(ReplayError) {
     self.init(try replay.startingGame(variant: variant, generator: generator), undoCount: undoCount)
     let moves = Array(replay.moves.utf8)
+    // An input that does not fit must not be recorded.
+    var probe = game
     for index in stride(from: 0, to: moves.count, by: 3) {
-      guard let input = try? Twenty48Input(moves[index...]) else { break }
-      var game = game
-      guard input.fits(game.act(input)) else { break }
+      guard let input = try? Twenty48Input(moves[index...]), input.fits(probe.act(input)) else { break }
       _ = act(input)
     }
   }
