@@ -39,12 +39,13 @@ import OvershootSupport
     }
     let record = session.record
     expect(mark(record.play()), equals: mark(session.game))
-    let tape = GameTape(record, interval: 16, count: 8)
-    expect(tape.end, equals: record.length)
+    let timeline = GameTimeline(record, interval: 16, count: 8)
+    expect(timeline.end, equals: record.length)
     for _ in 0..<20 {
       let place = generator.integer(below: record.length + 1)
-      expect(mark(tape.playback(at: place).game), equals: marks[place])
-      expect(tape.events(at: place), equals: place < record.length ? events[place] : nil)
+      var playback = timeline.playback(at: place)
+      expect(mark(playback.game), equals: marks[place])
+      if place < record.length { expect(playback.step(in: record), equals: events[place]) }
     }
     // A kill at any place: what was kept until there goes on alike.
     let place = generator.integer(below: record.length + 1)

@@ -74,8 +74,9 @@ import StageTesting
     expect(next.events.last == .ended(outcome) && next.announcements.contains(outcome == .won ? "Won." : "Lost."))
     expect(NimScene(environment(store), seed: 3).session.game, equals: first)
     // What happened is once in the record, as on the page.
-    let tape = GameTape(again.session.record, interval: 4)
-    expect((0..<tape.end).flatMap { tape.events(at: $0) ?? [] }, equals: next.events)
+    var happened: [Nim.Event] = []
+    _ = GameTimeline(again.session.record, interval: 4) { happened += $0 }
+    expect(happened, equals: next.events)
   }
 
   // Behaviour: games 3, 4, 5, 6
@@ -98,10 +99,11 @@ import StageTesting
     expect(CatcherScene(environment(store), seed: 5).session.game, equals: again.session.game)
     next.press(.space)
     next.host.run(14)
-    let tape = GameTape(again.session.record, interval: 50)
+    var happened: [[Catcher.Event]] = []
+    let timeline = GameTimeline(again.session.record, interval: 50) { happened.append($0) }
     expect(again.session.game.outcome != .inPlay && next.names.contains("Over"))
-    expect(tape.playback(at: tape.end).game, equals: again.session.game)
-    expect((tick - 60..<tape.end).flatMap { tape.events(at: $0) ?? [] }, equals: next.events)
+    expect(timeline.playback(at: timeline.end).game, equals: again.session.game)
+    expect(happened.dropFirst(tick - 60).flatMap(\.self), equals: next.events)
     let heard = next.events.filter { CatcherTables.cues(of: $0, in: CatcherSnapshot(bowl: 0, score: 0)).count == 1 }
     expect(next.cues.count == heard.count && heard.count > 10)
     expect(CatcherScene(environment(store), seed: 5).session.game.tick, equals: 0)

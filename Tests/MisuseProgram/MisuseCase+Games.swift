@@ -11,9 +11,9 @@ extension MisuseCase {
   private static let board = Board(columns: 4, rows: 4)
   private static let game = Twenty48Game(rules: .classic, seed: 1)
 
-  /// Calls `body` with the tape of a game without a push.
-  private static func withTape(_ body: (Twenty48Tape) -> Void) {
-    if let tape = try? Twenty48Tape(Replay(startingFrom: game)) { body(tape) }
+  /// Calls `body` with the timeline of a game without a push.
+  private static func withTimeline(_ body: (Twenty48Timeline) -> Void) {
+    if let timeline = try? Twenty48Timeline(Twenty48Replay(startingFrom: game)) { body(timeline) }
   }
 
   /// Misuses of Twenty48.
@@ -39,23 +39,25 @@ extension MisuseCase {
       _ = GameSession(game, reach: .inputs).game(afterInputs: .max)
     },
     MisuseCase("A GameSession keeps more than 0 ticks, not 0.") { _ = GameSession(game, reach: .ticks(0)) },
-    MisuseCase("A GameTape has states at distances above 0, not 0, and at least one.") {
-      _ = GameTape(GameRecord(from: game), interval: 0)
+    MisuseCase("A GameTimeline has states at distances above 0, not 0, and at least one.") {
+      _ = GameTimeline(GameRecord(from: game), interval: 0)
     },
     MisuseCase("Twenty48History.moves(from:) needs an index of at least 0, not -1.") {
       _ = Twenty48History(game).moves(from: -1)
     },
-    MisuseCase("A Twenty48Tape has the places from 0 to 0, not 1.") { withTape { _ = $0.game(at: 1) } },
-    MisuseCase("A Twenty48Tape has pushes at the 0 places from 0, not at 0.") { withTape { _ = $0.push(at: 0) } },
-    MisuseCase("A Twenty48Tape has the places from 0 to 0, not -1.") { withTape { _ = $0.replay(upTo: -1) } },
+    MisuseCase("A Twenty48Timeline has the places from 0 to 0, not 1.") { withTimeline { _ = $0.game(at: 1) } },
+    MisuseCase("A Twenty48Timeline has pushes at the 0 places from 0, not at 0.") {
+      withTimeline { _ = $0.push(at: 0) }
+    },
+    MisuseCase("A Twenty48Timeline has the places from 0 to 0, not -1.") { withTimeline { _ = $0.replay(upTo: -1) } },
     MisuseCase("A PushEngine searches with 1000 to 1 000 000 000 nodes, not 999.") {
       _ = PushEngine().answer(board, nodes: 999)
     },
     MisuseCase("A PushEngine searches with 1000 to 1 000 000 000 nodes, not 0.") {
       _ = PushEngine().pushes(from: game, count: 1, nodes: 0)
     },
-    MisuseCase("A Twenty48Tape has pushes at the 0 places from 0, not at 2.") {
-      withTape { _ = PushEngine().review($0, places: 2..<3) }
+    MisuseCase("A Twenty48Timeline has pushes at the 0 places from 0, not at 2.") {
+      withTimeline { _ = PushEngine().review($0, places: 2..<3) }
     },
     MisuseCase("PushReview.worst(_:count:) needs a count of at least 0, not -1.") {
       _ = PushReview.worst([], count: -1)

@@ -21,7 +21,7 @@ package struct GameFile: Hashable, Sendable, CustomStringConvertible {
   package static let breakout = GameFile(
     "a replay of Breakout", Route("breakout/replay", "file"),
     #"{"game":"breakout","inputs":[[0,"press"]],"level":"1-01","seed":1,"ticks":300}"#)
-  package static let wall = GameFile(
+  package static let breakoutLevel = GameFile(
     "a level of Breakout", .breakoutEditor, "name: X\nspeed: 500\npar: 30\n\nmap:\n.x1W#\n~?2..\n")
   package static let bombs = GameFile("a level of Bomb Rush", Route("bomb-rush", "file"), yard)
   package static let bombReplay = GameFile(
@@ -35,7 +35,7 @@ package struct GameFile: Hashable, Sendable, CustomStringConvertible {
     "a replay of the adventure", Route("adventure", "night-arcade"),
     #"{"commands":["look","examine button"],"game":"adventure","seed":1,"version":1,"world":"night-arcade"}"#)
 
-  package static let all = [twenty48, breakout, wall, bombs, bombReplay, puzzle, puzzleReplay, story]
+  package static let all = [twenty48, breakout, breakoutLevel, bombs, bombReplay, puzzle, puzzleReplay, story]
 
   /// The file of a name.
   package func file(_ name: String = "file") -> DroppedFile { Self.file(text, name) }

@@ -56,13 +56,13 @@ extension Subject {
       if history.game.isLost { history = Twenty48History(Twenty48Game(rules: history.game.rules, seed: UInt64(turn))) }
     }
     let line = history.replay.line
-    var tape = try Twenty48Tape(line: line)
-    let open = try Samples(of: 5) { _ in tape = try Twenty48Tape(line: line) }
+    var timeline = try Twenty48Timeline(line: line)
+    let open = try Samples(of: 5) { _ in timeline = try Twenty48Timeline(line: line) }
     var (generator, undo, scrub) = (SeededGenerator(seed: 1), Samples(), Samples())
     for _ in 0..<200 {
       let place = generator.integer(below: moves)
       undo.measure { _ = history.undo() }
-      scrub.measure { _ = tape.push(at: place) }
+      scrub.measure { _ = timeline.push(at: place) }
     }
     func worst(_ samples: Samples) -> JSONValue { .figure((samples.seconds.max() ?? 0) * 1000) }
     report.row([

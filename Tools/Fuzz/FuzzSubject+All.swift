@@ -27,7 +27,7 @@ extension FuzzSubject {
 
   private static let replays = FuzzSubject(name: "replays") { input in
     for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
-      _ = try Replay(line: String(decoding: line, as: UTF8.self)).check()
+      _ = try Twenty48Replay(line: String(decoding: line, as: UTF8.self)).check()
     }
   }
 
@@ -91,8 +91,8 @@ extension FuzzSubject {
 
   /// Texts of the clipboard, which screens read as a replay of 2048 or a curve.
   private static let pastes = FuzzSubject(name: "pastes") { input in
-    if let tape = try? Twenty48Tape(line: input.text) {
-      return _ = (GameSummary(tape), tape.score(created: 0), tape.game(at: tape.moveCount / 2))
+    if let timeline = try? Twenty48Timeline(line: input.text) {
+      return _ = (GameSummary(timeline), timeline.score(created: 0), timeline.game(at: timeline.moveCount / 2))
     }
     let curve = try ReadCurve(input.text, duration: 0.4).curve
     for dialect in CurveDialect.allCases {

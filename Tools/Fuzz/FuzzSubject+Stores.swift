@@ -89,7 +89,7 @@ extension FuzzSubject {
     _ = OptionValues(store, ScreenList.all.options)
     _ = store.lastRoute.map(ScreenList.all.path(restoring:))
     _ = try store.bestScoreNow(in: ScoreList(game: "2048", size: "4x4", variant: "classic"))
-    if let saved = try store.gameNow("2048") { _ = try? Replay(saved)?.check() }
+    if let saved = try store.gameNow("2048") { _ = try? Twenty48Replay(saved)?.check() }
   }
 
   private static func lines(of store: Store) throws -> [UInt8] {

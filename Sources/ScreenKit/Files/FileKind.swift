@@ -2,7 +2,7 @@
 package enum FileKind: String, CaseIterable, Sendable {
   case replay, world, lecture, curves, puzzle
   /// A level of Breakout.
-  case wall
+  case breakoutLevel = "wall"
   /// A level of Bomb Rush.
   case bombs
   /// A recording of a motion, in a table as other programs write it.

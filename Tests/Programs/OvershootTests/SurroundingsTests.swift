@@ -180,7 +180,7 @@ import Twenty48
     try TemporaryFolder.with { folder in
       let url = folder.url.appending(path: "record")
       let file = ReplayFile(path: url.path)
-      var replay = Replay(startingFrom: Twenty48Game(rules: .classic, seed: 1))
+      var replay = Twenty48Replay(startingFrom: Twenty48Game(rules: .classic, seed: 1))
       try file.write(replay.line)
       try FileManager.default.removeItem(at: url)
       try file.write(replay.line)

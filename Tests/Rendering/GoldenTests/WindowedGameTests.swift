@@ -11,7 +11,7 @@ import Twenty48
 
   private struct Run {
     var picture: Bitmap
-    var replay: Replay?
+    var replay: Twenty48Replay?
     var times: [Double]
   }
 
@@ -24,9 +24,9 @@ import Twenty48
       driver: .dummy, identity: SDLSession.Identity(id: "org.overshoot.Test", name: "Overshoot test"))
     let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
     let fonts = try FontBook()
-    var replay: Replay?
+    var replay: Twenty48Replay?
     var environment = ScreenEnvironment(Preferences())
-    environment.record = { replay = try Twenty48Tape(line: $0).replay }
+    environment.record = { replay = try Twenty48Timeline(line: $0).replay }
     let scene = Twenty48Session(.classic, seed: 11).scene(environment)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(

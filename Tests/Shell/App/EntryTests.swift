@@ -82,7 +82,7 @@ import Twenty48
 
   private func isReachedByKeyboard(_ route: Route) throws {
     let store = try StoreFixture.store(itemCount: 1)
-    try store.addGames([Twenty48Tape(Twenty48History(Twenty48Game(rules: .classic, seed: 1)).replay)])
+    try store.addGames([Twenty48Timeline(Twenty48History(Twenty48Game(rules: .classic, seed: 1)).replay)])
     let rig = AppRig(.splash, store: store)
     rig.run(0.1)
     rig.type(.space)

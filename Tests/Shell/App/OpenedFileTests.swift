@@ -169,12 +169,12 @@ import StageTesting
 
   @Test func aLevelOfBreakoutComesToTheEditorThatIsOpen() throws {
     let rig = rig(.breakoutEditor)
-    drop(GameFile.wall.text, rig, "x.txt")
+    drop(GameFile.breakoutLevel.text, rig, "x.txt")
     expect(words(rig).contains("Opened x.txt.") && rig.app.topScene?.semantics?.name == "X")
     rig.press(.p, modifiers: .control)
     rig.run(1)
     expect(rig.route, equals: .breakoutDraft)
-    drop(GameFile.wall.text.replacing("name: X", with: "name: Z"), rig)
+    drop(GameFile.breakoutLevel.text.replacing("name: X", with: "name: Z"), rig)
     expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name == "Z")
     // The editor below has gone on as well.
     rig.type(.escape)
@@ -188,7 +188,7 @@ import StageTesting
   /// In another language there is what was done in the file.
   @Test func nothingIsOpenedAgain() throws {
     let rig = rig()
-    drop(GameFile.wall.text, rig)
+    drop(GameFile.breakoutLevel.text, rig)
     rig.press(.z, modifiers: .control)
     rig.host.perform { rig.app.languageDidChange() }
     rig.run(1)
@@ -218,7 +218,8 @@ import StageTesting
     ),
     (GameFile.breakout.text.replacing("300", with: "x"), GameFile.breakout.route, "Line 1, column "),
     (
-      GameFile.wall.text.replacing("500", with: "5"), GameFile.wall.route, "file is no level. Line 2, column 8: "
+      GameFile.breakoutLevel.text.replacing("500", with: "5"), GameFile.breakoutLevel.route,
+      "file is no level. Line 2, column 8: "
     ),
     (GameFile.bombs.text.replacing("1\n", with: "x\n"), GameFile.bombs.route, "file is no level. Line 2, column "),
     (

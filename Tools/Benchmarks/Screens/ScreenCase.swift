@@ -44,7 +44,7 @@ struct ScreenCase {
       (0..<count).map { seed in
         var history = Twenty48History(Twenty48Game(rules: .classic, seed: UInt64(seed)))
         for push in 0..<(20 + seed % 40) { _ = history.push([Direction.left, .down, .right, .down][push % 4]) }
-        return try Twenty48Tape(history.replay)
+        return try Twenty48Timeline(history.replay)
       })
     environment.store = store
   }

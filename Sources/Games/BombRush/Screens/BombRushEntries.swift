@@ -52,7 +52,7 @@ extension [ScreenEntry] {
         if $1 == .bombRush(.file) {
           let opened = $1.content as? OpenedGame<BombRushFile>
           return BombRushScene(
-            .file, opened?.environment($0) ?? $0.unkept, tape: opened?.content?.tape, fault: opened?.fault)
+            .file, opened?.environment($0) ?? $0.unkept, replay: opened?.content?.replay, fault: opened?.fault)
         }
         guard let name = BombRushLevelName(text: $1.argument) else {
           preconditionFailure("There is no level \($1.argument) of Bomb Rush.")

@@ -8,7 +8,7 @@ extension Route {
   package static let breakoutLevels = Route("breakout/levels")
   static let breakoutBest = Route("breakout/best")
 
-  static func breakout(_ wall: BreakoutLevelName) -> Route { Route("breakout", wall.text) }
+  static func breakout(_ levelName: BreakoutLevelName) -> Route { Route("breakout", levelName.text) }
 
   /// A game of the tables, by the number of its score.
   static func breakoutReplay(_ score: Int64) -> Route { Route("breakout/replay", "\(score)") }
@@ -30,7 +30,9 @@ extension DroppedFile {
   var isBreakoutLevel: Bool { head == .level(names: []) || head.isLevel(with: BreakoutLevel.names) }
 
   /// The editor with the level of the file; nil for a file of another kind.
-  fileprivate var inEditor: OpenedFile? { isBreakoutLevel ? OpenedFile(.breakoutEditor.with(self), .wall) : nil }
+  fileprivate var inEditor: OpenedFile? {
+    isBreakoutLevel ? OpenedFile(.breakoutEditor.with(self), .breakoutLevel) : nil
+  }
 
   /// The screen that plays the replay of the file; nil for a file of another kind.
   fileprivate var inReplay: OpenedFile? {
@@ -62,12 +64,12 @@ extension [ScreenEntry] {
         ) {
           BreakoutLevelName(text: $0) != nil
         }, keyHelp: BreakoutScene.keyHelp, lessons: [BreakoutLessons.first.on(level: "1-01")],
-        standing: .breakoutWall
+        standing: .breakoutLevel
       ) {
-        guard let wall = BreakoutLevelName(text: $1.argument) else {
-          preconditionFailure("There is no wall \($1.argument) of breakout.")
+        guard let levelName = BreakoutLevelName(text: $1.argument) else {
+          preconditionFailure("There is no level \($1.argument) of breakout.")
         }
-        return BreakoutScene(wall, $0)
+        return BreakoutScene(levelName, $0)
       },
       ScreenEntry("breakout/levels", parent: .breakout, keyHelp: LevelsScene.keyHelp) { environment in
         let (archive, navigator) = (environment.breakout, environment.navigator)

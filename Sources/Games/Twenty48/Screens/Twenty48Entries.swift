@@ -21,8 +21,8 @@ extension DroppedFile {
   /// The screen that plays the replay of the file; nil for a file of another kind.
   fileprivate var inReplay: OpenedFile? {
     guard head.isReplay(of: Twenty48Archive.name, unnamed: "moves") else { return nil }
-    let tape = Result { () throws(FileFault) in try firstReplay { try Twenty48Tape(line: $1) } }
-    return OpenedFile(.openedReplay.with(tape.mapError { ReplayLineError(description: $0.sentence) }), .replay)
+    let timeline = Result { () throws(FileFault) in try firstReplay { try Twenty48Timeline(line: $1) } }
+    return OpenedFile(.openedReplay.with(timeline.mapError { Twenty48LineError(description: $0.sentence) }), .replay)
   }
 }
 
@@ -74,7 +74,7 @@ extension [ScreenEntry] {
         "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
         keyHelp: Twenty48ReplayScene.keyHelp, opens: { file, _ in file.inReplay }
       ) {
-        Twenty48ReplayScene(Int64($1.argument), $0, opened: $1.content as? Result<Twenty48Tape, ReplayLineError>)
+        Twenty48ReplayScene(Int64($1.argument), $0, opened: $1.content as? Result<Twenty48Timeline, Twenty48LineError>)
       },
       ScreenEntry(
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp

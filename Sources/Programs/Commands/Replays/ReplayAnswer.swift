@@ -82,7 +82,7 @@ enum ReplayAnswer {
   }
 
   /// Returns the answer to a game of 2048.
-  static func twenty48(_ outcome: ReplayOutcome) -> JSONValue {
+  static func twenty48(_ outcome: Twenty48ReplayOutcome) -> JSONValue {
     var members: [(name: String, value: JSONValue)] = [
       ("board", .string(outcome.board)), ("error", error(outcome.error.map { ($0.input, $0.reason) })),
       ("inputs", .whole(outcome.inputs)), ("keepPlaying", .flag(outcome.keepPlaying)),

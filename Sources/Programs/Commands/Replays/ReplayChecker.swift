@@ -40,7 +40,7 @@ struct ReplayChecker {
 
   /// Returns the answer to a game of 2048, whose lines need not name it.
   private func twenty48(_ text: String) throws -> String {
-    ReplayAnswer.twenty48(try Replay(line: text).check()).compactText
+    ReplayAnswer.twenty48(try Twenty48Replay(line: text).check()).compactText
   }
 
   private func malformed(_ line: InputLine, _ reason: String) -> String {

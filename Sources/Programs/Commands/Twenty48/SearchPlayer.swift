@@ -24,7 +24,7 @@ package struct SearchPlayer {
     var greatest: Int { history.game.board.greatestTile?.number ?? 0 }
 
     /// The replay with its seed.
-    var replay: Replay {
+    var replay: Twenty48Replay {
       var replay = history.replay
       replay.seed = seed
       return replay

@@ -23,8 +23,8 @@ struct Twenty48ReviewCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let tape = try GameLines.tapes(in: file, limit: 1)[0]
-    let reviews = PushEngine().review(tape, places: 0..<tape.moveCount)
+    let timeline = try GameLines.timelines(in: file, limit: 1)[0]
+    let reviews = PushEngine().review(timeline, places: 0..<timeline.moveCount)
     var output = RowOutput(printsJSON: json, widths: ["cost": 8])
     for review in PushReview.worst(reviews) {
       try output.write([

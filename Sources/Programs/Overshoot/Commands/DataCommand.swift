@@ -63,7 +63,7 @@ struct DataGameCommand: ParsableCommand {
       guard let saved = try StoreReader(storage.store()).game(name) else {
         throw ExitStatus.failure.reporting("No game of \(name) is kept.")
       }
-      guard let replay = Replay(saved) else {
+      guard let replay = Twenty48Replay(saved) else {
         throw ExitStatus.failure.reporting("The game of \(name) that is kept is of another version of the program.")
       }
       if json { return try StandardOutput.write(line: replay.line) }

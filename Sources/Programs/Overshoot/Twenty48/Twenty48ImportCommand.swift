@@ -23,14 +23,14 @@ struct Twenty48ImportCommand: ParsableCommand {
   @OptionGroup var storage: StorageOptions
 
   func run() throws {
-    let tapes = try GameLines.tapes(in: file)
+    let timelines = try GameLines.timelines(in: file)
     do {
       let store = try Store.open(Composition.storeConfiguration(storage.folders))
-      try store.addGames(tapes)
+      try store.addGames(timelines)
       try store.close()
     } catch let error as StoreError {
       throw ExitStatus.failure.reporting("\(error)")
     }
-    print(tapes.count == 1 ? "Added 1 game." : "Added \(tapes.count) games.")
+    print(timelines.count == 1 ? "Added 1 game." : "Added \(timelines.count) games.")
   }
 }

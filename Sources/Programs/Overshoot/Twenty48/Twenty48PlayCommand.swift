@@ -110,7 +110,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     let composition = Composition(route, options, seed: seed, start: start)
     let end = try composition.playHeadless(script: moves.script) { time, read in try recorder.add(at: time, read) }
     let sheet = try recorder.finish()
-    if let outcome = try end.replay.map({ try Twenty48Tape(line: $0).replay.check() }) {
+    if let outcome = try end.replay.map({ try Twenty48Timeline(line: $0).replay.check() }) {
       print("Played \(outcome.legal) moves for \(outcome.score) points.")
     }
     if let png { try PictureFile.write(end.picture, to: png, as: "The last frame") }
@@ -123,12 +123,13 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   /// Returns the rules of the options; for the game of a day also its seed, and for a replay its place.
   private func start() throws -> Twenty48Start {
     if let replay {
-      let tape = try GameLines.tapes(in: replay, limit: 1)[0]
-      let place = at ?? Double(tape.moveCount)
-      guard (0...Double(tape.moveCount)).contains(place) else {
-        throw ExitStatus.malformedInput.reporting("The replay has the places 0 to \(tape.moveCount), and no \(place).")
+      let timeline = try GameLines.timelines(in: replay, limit: 1)[0]
+      let place = at ?? Double(timeline.moveCount)
+      guard (0...Double(timeline.moveCount)).contains(place) else {
+        throw ExitStatus.malformedInput.reporting(
+          "The replay has the places 0 to \(timeline.moveCount), and no \(place).")
       }
-      return Twenty48Start(showing: Twenty48Start.Place(tape.replay, at: place))
+      return Twenty48Start(showing: Twenty48Start.Place(timeline.replay, at: place))
     }
     guard daily else {
       // A window goes on with the game that was played last.

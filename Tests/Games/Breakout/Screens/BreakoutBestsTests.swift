@@ -38,8 +38,8 @@ import StageTesting
     let kept = try #require(try store.keptScoresNow(of: "breakout").first)
     expect(kept.list.size == "1-01" && kept.score.points == run.score && kept.score.seed == 7)
     let text = try #require(try store.keptScoreNow(kept.id)?.score.replay)
-    let tape = try #require(BreakoutTape(text) { $0 == "1-01" ? rig.archive.level(.level($0)) : nil })
-    expect(tape.state(at: tape.ticks).game, equals: rig.game)
+    let timeline = try #require(BreakoutTimeline(text) { $0 == "1-01" ? rig.archive.level(.level($0)) : nil })
+    expect(timeline.state(at: timeline.ticks).game, equals: rig.game)
     // Nothing goes on, and the game counts once.
     expect(try store.gameNow("breakout/1-01") == nil && store.keptScoresNow(of: "breakout").count == 1)
   }
@@ -72,7 +72,7 @@ import StageTesting
     rig.press(.enter)
     expect(rig.router.log.calls.last, equals: "router.go(to: breakout/1-02)")
     let last = BreakoutRig(.level("4-10"))
-    expect(last.scene.director.wall?.next == nil)
+    expect(last.scene.director.levelName?.next == nil)
   }
 
   // Behaviour: playing 11
@@ -111,13 +111,13 @@ import StageTesting
   // Behaviour: breakout-levels 20
   @Test func aLevelThatIsLeftOpensWhereItWas() throws {
     let store = try BreakoutRig.store()
-    for wall in [BreakoutLevelName.level("2-03"), .daily, .endless] {
-      let rig = BreakoutRig(wall, store: store)
+    for levelName in [BreakoutLevelName.level("2-03"), .daily, .endless] {
+      let rig = BreakoutRig(levelName, store: store)
       rig.advance(0)
       rig.playItself(seconds: 9.7) { false }
       rig.scene.sceneWillDisappear()
-      let other = BreakoutRig(wall, store: store)
-      expect(other.game == rig.game && other.game.phase == .paused && other.game.tick > 1_000, "\(wall)")
+      let other = BreakoutRig(levelName, store: store)
+      expect(other.game == rig.game && other.game.phase == .paused && other.game.tick > 1_000, "\(levelName)")
       expect(other.scene.director.run, equals: rig.scene.director.run)
     }
     // The game of settings is another one.
@@ -150,8 +150,8 @@ import StageTesting
     expect(kept.score.points == rig.scene.director.run.score && kept.list.size == "endless")
     let text = try #require(try store.keptScoreNow(kept.id)?.score.replay)
     expect(text.split(separator: "\n").count, equals: 2)
-    let tape = try #require(BreakoutTape(text) { _ in nil })
-    expect(tape.state(at: tape.ticks).game == rig.game && tape.state(at: 0).game.level?.name == "Wall 1")
+    let timeline = try #require(BreakoutTimeline(text) { _ in nil })
+    expect(timeline.state(at: timeline.ticks).game == rig.game && timeline.state(at: 0).game.level?.name == "Wall 1")
     expect(try store.gameNow(BreakoutArchive.endlessWalls) == nil)
   }
 
@@ -177,8 +177,8 @@ import StageTesting
     var settings = BreakoutSettings()
     (settings[.columns], settings[.rows]) = (2, 1)
     BreakoutRig(store: store).archive.settings = settings
-    for wall in [BreakoutLevelName.own(number), nil] {
-      let rig = BreakoutRig(wall, store: store, playsBySelf: true)
+    for levelName in [BreakoutLevelName.own(number), nil] {
+      let rig = BreakoutRig(levelName, store: store, playsBySelf: true)
       rig.advance(0)
       for _ in 0..<900 where !rig.game.hasEnded { rig.advance(0.1) }
       expect(rig.game.phase == .won && rig.game.score > 0 && rig.scene.director.run.stars == [])

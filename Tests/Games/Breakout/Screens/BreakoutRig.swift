@@ -15,7 +15,7 @@ final class BreakoutRig: ManualHost {
   let scene: BreakoutScene
 
   init(
-    _ wall: BreakoutLevelName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil,
+    _ levelName: BreakoutLevelName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil,
     store: Store? = nil, pace: @escaping () -> Double = { 1 },
     policy: MotionPolicy = .full, effects: Double = 0, playsBySelf: Bool = false, seed: UInt64 = 7,
     size: Size = Size(560, 700)
@@ -32,7 +32,7 @@ final class BreakoutRig: ManualHost {
     archive = environment.breakout
     if store == nil { archive.settings = settings }
     if let draft { archive.drafts.keep(EditorArchive.Kept(draft: LevelDraft(draft))) }
-    scene = BreakoutScene(wall, environment)
+    scene = BreakoutScene(levelName, environment)
     super.init(scene, size: size, motionPolicy: policy)
   }
 

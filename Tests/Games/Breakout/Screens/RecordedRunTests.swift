@@ -14,7 +14,7 @@ import StageTesting
   // Behaviour: breakout-levels 11, 19
   @Test(arguments: BreakoutLevels.names)
   func aRecordedRunClearsItsLevelInTheWindow(_ name: String) throws {
-    let wall = BreakoutLevelName.level(name)
+    let levelName = BreakoutLevelName.level(name)
     let bytes = try #require(Resources.bytes("\(BreakoutLevels.runFolder)/\(name).jsonl", maximumByteCount: 1 << 16))
     var level: BreakoutLevel?
     let replay = try BreakoutReplay(JSONField(parsing: bytes)) { _ in
@@ -23,7 +23,7 @@ import StageTesting
       return level
     }
     let expected = replay.play()
-    let rig = BreakoutRig(wall, seed: replay.seed, size: Size(504, 1000))
+    let rig = BreakoutRig(levelName, seed: replay.seed, size: Size(504, 1000))
     rig.advance(0)
     // A point of the window is a unit of the field, so that whole numbers come back as they are.
     try #require(rig.fieldView.frame.width == BreakoutField.width)
@@ -43,7 +43,7 @@ import StageTesting
     rig.advance(0.5)
     let ending = try #require(rig.scene.result.ending)
     expect(ending.headline == "The wall is down" && (ending.stars ?? 0) > 0)
-    expect(rig.archive.best(wall) == expected.score && rig.archive.stars(wall).contains(.cleared))
+    expect(rig.archive.best(levelName) == expected.score && rig.archive.stars(levelName).contains(.cleared))
   }
 }
 

@@ -7,34 +7,34 @@ import OvershootSupport
 // Behaviour: twenty48 13
 @Suite(.laws) struct ReplayTests {
   @Test func aReplayIsCheckedInputByInput() throws {
-    let replay = Replay(size: [3, 2], target: 8, start: "110220", score: 6, moves: "3413--K--0011--")
+    let replay = Twenty48Replay(size: [3, 2], target: 8, start: "110220", score: 6, moves: "3413--K--0011--")
     expect(
       try replay.check()
-        == ReplayOutcome.state(
+        == Twenty48ReplayOutcome.state(
           board: "200310", score: 18, won: true, keepPlaying: true, inputs: 3, legal: 1,
           error: .init(input: 3, reason: "Cell 0 is not empty.")))
   }
 
   @Test func aWonGameContinuesAfterKeepGoing() throws {
-    let replay = Replay(size: [3, 2], target: 8, start: "022000", moves: "3113--K--1010--")
+    let replay = Twenty48Replay(size: [3, 2], target: 8, start: "022000", moves: "3113--K--1010--")
     let outcome = try replay.check()
     expect(outcome, equals: .state(board: "131000", score: 8, won: true, keepPlaying: true, inputs: 5, legal: 2))
   }
 
   @Test func aDeadStartIsOverAtOnce() throws {
-    let outcome = try Replay(size: [2, 2], target: 8, start: "1221", won: true, moves: "0--1--").check()
+    let outcome = try Twenty48Replay(size: [2, 2], target: 8, start: "1221", won: true, moves: "0--1--").check()
     expect(outcome, equals: .state(board: "1221", won: true, over: true, inputs: 2))
   }
 
   @Test func aReplayWithoutMovesIsItsStart() throws {
-    let replay = Replay(size: [2, 3], target: 131_072, start: "00h010", score: 77)
+    let replay = Twenty48Replay(size: [2, 3], target: 131_072, start: "00h010", score: 77)
     expect(try replay.check() == .state(board: "00h010", score: 77))
-    expect(
-      try Replay(size: [2, 2], target: 8, start: "0000", moves: "0--").check() == .state(board: "0000", inputs: 1))
+    let blocked = Twenty48Replay(size: [2, 2], target: 8, start: "0000", moves: "0--")
+    expect(try blocked.check() == .state(board: "0000", inputs: 1))
   }
 
   @Test func columnsComeBeforeRows() throws {
-    let replay = Replay(size: [2, 6], target: 2048, start: "100000000000", moves: "2012b1")
+    let replay = Twenty48Replay(size: [2, 6], target: 2048, start: "100000000000", moves: "2012b1")
     expect(try replay.check() == .state(board: "000000000021", score: 4, inputs: 2, legal: 2))
   }
 
@@ -67,7 +67,7 @@ import OvershootSupport
           if refusedInARow <= GameSession<Twenty48Game>.maximumRefusals { inputs += 1 }
         }
         let end = history.game
-        let expected = ReplayOutcome.state(
+        let expected = Twenty48ReplayOutcome.state(
           board: end.board.notation, score: end.score, won: end.goal.isWon, over: end.isLost,
           keepPlaying: end.goal.isKeptPlaying, inputs: inputs, legal: legal)
         let outcome = try history.replay.check()
@@ -105,18 +105,19 @@ import OvershootSupport
   }
 
   @Test func aLongReplayTakesLinearTime() throws {
-    let replay = Replay(size: [2, 2], target: 8, start: "1000", moves: String(repeating: "3--0--", count: 5_000))
+    var replay = Twenty48Replay(size: [2, 2], target: 8, start: "1000")
+    replay.moves = String(repeating: "3--0--", count: 5_000)
     expect(try replay.check() == .state(board: "1000", inputs: 10_000))
   }
 }
 
-extension ReplayOutcome {
+extension Twenty48ReplayOutcome {
   /// An outcome with defaults for the fields that are not passed.
   static func state(
     board: String, score: Int = 0, won: Bool = false, over: Bool = false, keepPlaying: Bool = false, inputs: Int = 0,
     legal: Int = 0, error: Failure? = nil
-  ) -> ReplayOutcome {
-    ReplayOutcome(
+  ) -> Twenty48ReplayOutcome {
+    Twenty48ReplayOutcome(
       board: board, score: score, won: won, over: over, keepPlaying: keepPlaying, inputs: inputs, legal: legal,
       error: error)
   }

@@ -6,7 +6,7 @@ import OvershootSupport
 // Behaviour: twenty48 25
 @Suite(.laws) struct SeededReplayTests {
   /// The replay of a random game with its seed.
-  private func replay(seed: UInt64, variant: Rules.Variant = .classic, inputs: Int = 200) throws -> Replay {
+  private func replay(seed: UInt64, variant: Rules.Variant = .classic, inputs: Int = 200) throws -> Twenty48Replay {
     let rules = try Rules(columns: 4, rows: 4, target: 32, variant: variant)
     var history = Twenty48History(Twenty48Game(rules: rules, seed: seed))
     var generator = SeededGenerator(seed: ~seed)
@@ -43,16 +43,16 @@ import OvershootSupport
   }
 
   @Test func aGameOfTwosOnlyHasNoNewFour() throws {
-    var replay = Replay(size: [2, 2], target: 8, start: "1000", moves: "132")
+    var replay = Twenty48Replay(size: [2, 2], target: 8, start: "1000", moves: "132")
     expect(try replay.check().error == nil)
     replay.variant = "twosOnly"
     expect(try replay.check().error?.reason == "A tile of 4 never appears in a game of twos only.")
     replay.variant = "threes"
-    #expect(throws: ReplayError.variant("threes")) { try replay.check() }
+    #expect(throws: Twenty48ReplayError.variant("threes")) { try replay.check() }
   }
 
   @Test func newFieldsAreWrittenWhereTheyAreSet() throws {
-    var replay = Replay(size: [2, 2], target: 8, start: "1000")
+    var replay = Twenty48Replay(size: [2, 2], target: 8, start: "1000")
     (replay.seed, replay.variant, replay.date, replay.undos) = (.max, "classic", "2026-11-21", 3)
     let line = replay.line
     expect(
@@ -60,6 +60,6 @@ import OvershootSupport
         {"date":"2026-11-21","keepPlaying":false,"moves":"","score":0,"seed":18446744073709551615,"size":[2,2],\
         "start":"1000","target":8,"undos":3,"variant":"classic","won":false}
         """)
-    expect(try Replay(line: line) == replay)
+    expect(try Twenty48Replay(line: line) == replay)
   }
 }

@@ -10,7 +10,7 @@ import Twenty48
 final class GameRig: ManualHost {
   let scene: Scene
   /// Returns the replay that was stored last.
-  let lastRecord: () -> Replay?
+  let lastRecord: () -> Twenty48Replay?
 
   convenience init(
     rules: Rules = .classic, seed: UInt64 = 7, policy: MotionPolicy = .full, theme: Brightness = .light,
@@ -30,7 +30,7 @@ final class GameRig: ManualHost {
     environment.background = background
     environment.record = { line = $0 }
     scene = Twenty48Session(game).scene(environment)
-    lastRecord = { line.flatMap { try? Replay(line: $0) } }
+    lastRecord = { line.flatMap { try? Twenty48Replay(line: $0) } }
     super.init(scene, size: Size(800, 800), motionPolicy: policy)
   }
 

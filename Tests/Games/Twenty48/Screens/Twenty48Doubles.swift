@@ -55,9 +55,9 @@ final class DisplaySpy: Spy, Twenty48Display {
 
 /// Logs the replays that a game records.
 final class RecordSpy: Spy {
-  private(set) var last: Replay?
+  private(set) var last: Twenty48Replay?
 
-  func record(_ replay: Replay) {
+  func record(_ replay: Twenty48Replay) {
     last = replay
     log.add("record \(replay.moves.count / 3)")
   }

@@ -34,7 +34,7 @@ import Twenty48
       let sums = GameStatistics(games.games.map(\.summary) + games.games.map(\.summary))
       expect(sums.games >= 4 && sums.undos >= 0 && sums.pushes >= 0 && sums.seconds >= 0, "\(line)")
       expect(games.countedDays.count <= 2)
-      for game in games.games { _ = try? archive.tape(game.id) }
+      for game in games.games { _ = try? archive.timeline(game.id) }
     }
     for column in ["id", "number"] { expect(refusals.contains { $0.hasSuffix("\(column) is not valid.") }) }
   }
@@ -44,15 +44,15 @@ import Twenty48
     let line = session(5).replay.line
     var sums = GameStatistics()
     for variant in EndNumbers.variants(of: line) {
-      do throws(ReplayLineError) {
-        sums.add(GameSummary(try Twenty48Tape(line: variant)))
+      do throws(Twenty48LineError) {
+        sums.add(GameSummary(try Twenty48Timeline(line: variant)))
       } catch {
         expect(error.description.hasSuffix("."), "\(variant)")
       }
     }
     expect(sums.games > 0)
     let undos = line.replacing("\"undos\":1", with: "\"undos\":\(Int.max)")
-    let fault = #expect(throws: ReplayLineError.self) { try Twenty48Tape(line: undos) }
+    let fault = #expect(throws: Twenty48LineError.self) { try Twenty48Timeline(line: undos) }
     expect(fault?.description.contains("\"undos\" is a whole number from 0 to") == true)
   }
 

@@ -21,7 +21,7 @@ import Twenty48
   }
 
   /// The replay of a game of the engine.
-  nonisolated private static func replay(seed: UInt64, _ count: Int, _ rules: Rules = .classic) -> Replay {
+  nonisolated private static func replay(seed: UInt64, _ count: Int, _ rules: Rules = .classic) -> Twenty48Replay {
     var history = Twenty48History(Twenty48Game(rules: rules, seed: seed))
     for direction in PushEngine().pushes(from: history.game, count: count, nodes: 1000) { _ = history.push(direction) }
     var replay = history.replay
@@ -30,9 +30,9 @@ import Twenty48
   }
 
   private func rig(
-    _ replay: Replay = replay(seed: 3, 60), policy: MotionPolicy = .full, navigator: Navigator = Navigator()
+    _ replay: Twenty48Replay = replay(seed: 3, 60), policy: MotionPolicy = .full, navigator: Navigator = Navigator()
   ) throws -> ReplayRig {
-    try store.addGames([Twenty48Tape(replay)])
+    try store.addGames([Twenty48Timeline(replay)])
     let id = try #require(try store.keptScoresNow(of: "2048").last?.id)
     var environment = environment
     environment.navigator = navigator
@@ -44,15 +44,15 @@ import Twenty48
   // Behaviour: twenty48 37
   @Test(arguments: [false, true])
   func wholePlacesShowThePositionsExactly(fades: Bool) throws {
-    let tape = try Twenty48Tape(Self.replay(seed: 3, 120))
-    func cells(_ tiles: [TapeFrame.Tile]) -> [String] {
+    let timeline = try Twenty48Timeline(Self.replay(seed: 3, 120))
+    func cells(_ tiles: [Twenty48ReplayFrame.Tile]) -> [String] {
       tiles.filter { $0.opacity > 0 }.map { "\($0.column) \($0.row) \($0.tile.exponent) \($0.scale)" }.sorted()
     }
-    for index in 0..<tape.moveCount {
-      let push = tape.push(at: index)
-      let frame = TapeFrame(push)
+    for index in 0..<timeline.moveCount {
+      let push = timeline.push(at: index)
+      let frame = Twenty48ReplayFrame(push)
       for (fraction, board) in [(0.0, push.before.board), (1.0, push.after.board)] {
-        expect(cells(frame.tiles(at: fraction, fades: fades)), equals: cells(TapeFrame(board).tiles(at: 0)))
+        expect(cells(frame.tiles(at: fraction, fades: fades)), equals: cells(Twenty48ReplayFrame(board).tiles(at: 0)))
         expect(frame.tiles(at: fraction, fades: fades).allSatisfy { $0.opacity == 1 || $0.opacity == 0 })
       }
     }
@@ -60,9 +60,9 @@ import Twenty48
 
   // Behaviour: twenty48 37
   @Test func tilesMoveWithoutJumps() throws {
-    let tape = try Twenty48Tape(Self.replay(seed: 4, 40))
-    for index in 0..<tape.moveCount {
-      let frame = TapeFrame(tape.push(at: index))
+    let timeline = try Twenty48Timeline(Self.replay(seed: 4, 40))
+    for index in 0..<timeline.moveCount {
+      let frame = Twenty48ReplayFrame(timeline.push(at: index))
       var last = frame.tiles(at: 0)
       for step in 1...200 {
         let tiles = frame.tiles(at: Double(step) / 200)
@@ -88,7 +88,8 @@ import Twenty48
       }
       expect(Set(pictures).count, equals: 1)
       rig.drag(to: place.rounded())
-      expect(try rig.numbers() == Self.numbers(Twenty48Tape(Self.replay(seed: 3, 60)).game(at: Int(place.rounded()))))
+      let timeline = try Twenty48Timeline(Self.replay(seed: 3, 60))
+      expect(rig.numbers() == Self.numbers(timeline.game(at: Int(place.rounded()))))
     }
   }
 
@@ -161,12 +162,12 @@ import Twenty48
     rig.press(.p)
     expect(router.log.calls, equals: ["router.go(to: 2048)"])
     director.onReturn()
-    let tape = try Twenty48Tape(Self.replay(seed: 3, 60))
-    expect(director.session.game.board == tape.game(at: 31).board && director.session.moveCount == 31)
+    let timeline = try Twenty48Timeline(Self.replay(seed: 3, 60))
+    expect(director.session.game.board == timeline.game(at: 31).board && director.session.moveCount == 31)
     expect(director.session.standing == .unranked && archive.session(in: Twenty48Slot(.classic))?.replay == running)
     // The same push brings the same tile.
-    director.onPush(tape.push(at: 31).direction)
-    expect(director.session.game.board, equals: tape.game(at: 32).board)
+    director.onPush(timeline.push(at: 31).direction)
+    expect(director.session.game.board, equals: timeline.game(at: 32).board)
     // It is still so after another start of the program.
     let restarted = try #require(Twenty48Archive(store: store).session())
     expect(restarted.standing == .unranked && restarted.game == director.session.game)
@@ -206,7 +207,7 @@ import Twenty48
     other.seed = 4
     late.score = 40
     for (replay, standing) in [(good, Score.Standing.own), (helped, .helped), (other, .unranked), (late, .unranked)] {
-      expect(try Twenty48Tape(replay).score(created: 0).score.standing == standing)
+      expect(try Twenty48Timeline(replay).score(created: 0).score.standing == standing)
     }
   }
 
@@ -256,12 +257,12 @@ private final class ReplayRig: ManualHost {
 
   /// Where everything on the board is shown.
   var boardList: [String] {
-    views(TapeBoardView.self).flatMap { views(TileView.self, in: $0) }.filter { !$0.isHidden && $0.alpha > 0 }
+    views(Twenty48ReplayBoardView.self).flatMap { views(TileView.self, in: $0) }.filter { !$0.isHidden && $0.alpha > 0 }
       .map { "\($0.tile.text) \($0.center) \($0.transform) \($0.alpha)" }
   }
 
   func numbers() -> [String] {
-    views(TapeBoardView.self).flatMap { views(TileView.self, in: $0) }.filter { !$0.isHidden && $0.alpha > 0 }
+    views(Twenty48ReplayBoardView.self).flatMap { views(TileView.self, in: $0) }.filter { !$0.isHidden && $0.alpha > 0 }
       .map(\.tile.text).sorted()
   }
 

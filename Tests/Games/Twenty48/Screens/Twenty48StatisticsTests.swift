@@ -97,7 +97,8 @@ import Twenty48
 
   // Behaviour: twenty48 32
   @Test func theListIsSortedByDateScoreAndTile() throws {
-    let games = try (1...20).map { try Twenty48Tape(history(.classic, seed: UInt64($0), 10 + 13 * ($0 % 7)).replay) }
+    let replays = (1...20).map { history(.classic, seed: UInt64($0), 10 + 13 * ($0 % 7)).replay }
+    let games = try replays.map { try Twenty48Timeline($0) }
     try store.addGames(games)
     var environment = ScreenEnvironment(Preferences())
     environment.store = store

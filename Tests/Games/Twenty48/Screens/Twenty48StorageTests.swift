@@ -133,13 +133,13 @@ import Twenty48
   @Test func branchesOfOneGameAreKeptApart() throws {
     var past = Twenty48Session(.classic, seed: 5)
     for push in 0..<20 { _ = past.push(Direction.allCases[push % 4]) }
-    let tape = try Twenty48Tape(past.replay)
+    let timeline = try Twenty48Timeline(past.replay)
     let archive = Twenty48Archive(store: store)
-    try archive.branch(from: tape, at: 2)
+    try archive.branch(from: timeline, at: 2)
     var first = try #require(archive.session(in: .branch))
     for direction in [Direction.down, .right, .down, .right] { _ = first.push(direction) }
     archive.save(first)
-    try archive.branch(from: tape, at: tape.moveCount)
+    try archive.branch(from: timeline, at: timeline.moveCount)
     let second = try #require(archive.session(in: .branch))
     expect(try store.gameNow(second.slot.name) == SavedGame(second) && second.savedStart == first.savedStart)
     expect(Twenty48Archive(store: store).session(in: .branch)?.game, equals: second.game)
@@ -149,7 +149,7 @@ import Twenty48
     var session = Twenty48Session(.classic, seed: 5)
     for push in 0..<9 { _ = session.push(Direction.allCases[push % 4]) }
     let saved = SavedGame(session)
-    expect(Replay(saved), equals: session.replay)
+    expect(Twenty48Replay(saved), equals: session.replay)
     expect(session.replay.line.hasPrefix("{\"keepPlaying\":false,\"moves\":\""))
   }
 }

@@ -7,7 +7,7 @@ import OvershootPlay
 struct BombRushFile: Sendable {
   let source: BombRushSource
   /// nil for a level.
-  let tape: BombRushTape?
+  let replay: BombRushVerbs?
 
   /// Reads a file; nil for a file of another kind.
   ///
@@ -15,11 +15,11 @@ struct BombRushFile: Sendable {
   init?(_ file: DroppedFile) throws(FileFault) {
     let head = file.head
     if head.isReplay(of: BombRushArchive.name) {
-      (source, tape) = try file.firstReplay { object, _ in
+      (source, replay) = try file.firstReplay { object, _ in
         let replay = try BombRushReplay(object)
         do throws(TextError) {
           let level = try BombRushLevel(parsing: replay.level)
-          return (BombRushSource(level, text: replay.level, seed: replay.seed), BombRushTape(replay))
+          return (BombRushSource(level, text: replay.level, seed: replay.seed), BombRushVerbs(replay))
         } catch {
           throw JSONFieldError("The level cannot be played. \(error)")
         }
@@ -30,7 +30,7 @@ struct BombRushFile: Sendable {
       } catch {
         throw FileFault(file, isNo: .level, error)
       }
-      tape = nil
+      replay = nil
     } else {
       return nil
     }
@@ -38,7 +38,7 @@ struct BombRushFile: Sendable {
 }
 
 /// The verbs of a replay by their ticks.
-struct BombRushTape: Sendable {
+struct BombRushVerbs: Sendable {
   /// The length of the game.
   let ticks: Int
   private let verbs: [Int: [BombRushVerb]]

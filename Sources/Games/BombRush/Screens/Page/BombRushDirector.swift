@@ -30,16 +30,16 @@ final class BombRushDirector {
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
   /// What is watched; nil where the user plays.
-  private let tape: BombRushTape?
+  private let replay: BombRushVerbs?
   /// Why the file that was opened has no level; nil where it has one.
   private let fault: FileFault?
   /// Whether a replay is watched.
-  var isReplay: Bool { tape != nil }
+  var isReplay: Bool { replay != nil }
   private var playsBySelf: Bool { environment[SelfPlay.self].isOn }
 
-  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, tape: BombRushTape?, fault: FileFault?) {
+  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, replay: BombRushVerbs?, fault: FileFault?) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)
-    (self.tape, self.fault) = (tape, fault)
+    (self.replay, self.fault) = (replay, fault)
     recorder = RecordKeeper(environment.recorder(\BombRushReplay.line))
   }
 
@@ -114,7 +114,7 @@ final class BombRushDirector {
   func onPause() {
     switch status {
     case .ready, .paused:
-      if let tape, run?.game.tick ?? 0 >= tape.ticks { onRestart() }
+      if let replay, run?.game.tick ?? 0 >= replay.ticks { onRestart() }
       change(to: .playing)
     case .playing:
       change(to: .paused)
@@ -179,9 +179,9 @@ final class BombRushDirector {
 
   private func tick(_ isNatural: Bool) {
     guard let before = run?.game else { return }
-    if let tape {
-      guard before.tick < tape.ticks else { return endReplay() }
-      for verb in tape.verbs(at: before.tick) { run?.give(verb) }
+    if let replay {
+      guard before.tick < replay.ticks else { return endReplay() }
+      for verb in replay.verbs(at: before.tick) { run?.give(verb) }
     } else if playsBySelf {
       for verb in BombRushBot().verbs(for: before) { run?.give(verb) }
     }

@@ -43,9 +43,9 @@ final class BombRushScene: Screen {
 
   /// Creates the screen of a level, or of what was opened as a file: a replay, or why the file is refused.
   init(
-    _ name: BombRushLevelName, _ environment: ScreenEnvironment, tape: BombRushTape? = nil, fault: FileFault? = nil
+    _ name: BombRushLevelName, _ environment: ScreenEnvironment, replay: BombRushVerbs? = nil, fault: FileFault? = nil
   ) {
-    let director = BombRushDirector(name, environment, tape: tape, fault: fault)
+    let director = BombRushDirector(name, environment, replay: replay, fault: fault)
     self.director = director
     let font = Font.body(.medium)
     var toggle: () -> Void = {}

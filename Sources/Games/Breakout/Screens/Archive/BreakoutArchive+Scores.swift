@@ -3,7 +3,7 @@ import OvershootGameKit
 import OvershootStorage
 
 extension BreakoutArchive {
-  /// The greatest number of scores that a wall keeps, each with its replay.
+  /// The greatest number of scores that a level keeps, each with its replay.
   private static let greatestCount = 10
   /// The greatest size of a replay that is kept with a score, in bytes.
   private static let greatestReplay = 1 << 20
@@ -12,7 +12,7 @@ extension BreakoutArchive {
   func results(of run: BreakoutRun) -> [GameChange] {
     guard run.counts, run.score > 0 else { return [] }
     let isWon = run.game.phase == .won
-    guard let wall = run.wall else {
+    guard let name = run.levelName else {
       let score = Score(
         points: run.score, created: store?.date ?? 0, seed: run.seed, facts: isWon ? Self.cleared : nil)
       return [bests.add(score, to: ScoreList(run.game.settings))]
@@ -20,13 +20,13 @@ extension BreakoutArchive {
     let score = Score(
       points: run.score, created: store?.date ?? 0, seed: run.seed, replay: replay(of: run),
       facts: isWon ? Self.cleared : Self.lost)
-    var changes = [bests.add(score, to: scoreList(wall), keeping: Self.greatestCount)]
-    let stars = stars(wall).union(run.stars)
-    if stars != self.stars(wall) {
+    var changes = [bests.add(score, to: scoreList(name), keeping: Self.greatestCount)]
+    let stars = stars(name).union(run.stars)
+    if stars != self.stars(name) {
       let score = Score(points: stars.rawValue, created: store?.date ?? 0)
-      changes.append(bests.add(score, to: starList(wall), keeping: 1))
+      changes.append(bests.add(score, to: starList(name), keeping: 1))
     }
-    if isWon, wall == .daily {
+    if isWon, name == .daily {
       let days = [today, CalendarDay(number: today.number - 1)]
       if let day = days.first(where: { EndlessWall.level(of: $0) == run.game.level }) {
         changes += finished.finish(day, on: today)
@@ -37,15 +37,15 @@ extension BreakoutArchive {
 
   /// Returns the number of the kept replay of a game that has ended; nil where none is kept.
   func replayNumber(of run: BreakoutRun) -> Int64? {
-    guard run.counts, run.wall != nil, run.endless == nil, let replay = replay(of: run) else { return nil }
+    guard run.counts, run.levelName != nil, run.endless == nil, let replay = replay(of: run) else { return nil }
     return try? store?.scoreNumberNow(of: Self.name, replay: replay)
   }
 
-  /// Returns the most points in a wall.
-  func best(_ wall: BreakoutLevelName) -> Int { bests.points(in: scoreList(wall)) }
+  /// Returns the most points in a level.
+  func best(_ name: BreakoutLevelName) -> Int { bests.points(in: scoreList(name)) }
 
-  /// Returns the stars of a wall.
-  func stars(_ wall: BreakoutLevelName) -> BreakoutStars { BreakoutStars(rawValue: bests.points(in: starList(wall))) }
+  /// Returns the stars of a level.
+  func stars(_ name: BreakoutLevelName) -> BreakoutStars { BreakoutStars(rawValue: bests.points(in: starList(name))) }
 
   /// Returns the lines of all walls of a run; nil where they are too long.
   private func replay(of run: BreakoutRun) -> String? {
@@ -55,21 +55,21 @@ extension BreakoutArchive {
     return text.utf8.count <= Self.greatestReplay ? text : nil
   }
 
-  private func scoreList(_ wall: BreakoutLevelName) -> ScoreList {
-    ScoreList(game: Self.name, size: wall.text, variant: variant(of: wall))
+  private func scoreList(_ name: BreakoutLevelName) -> ScoreList {
+    ScoreList(game: Self.name, size: name.text, variant: variant(of: name))
   }
 
-  private func starList(_ wall: BreakoutLevelName) -> ScoreList {
-    ScoreList(game: "\(Self.name)/stars", size: wall.text, variant: variant(of: wall))
+  private func starList(_ name: BreakoutLevelName) -> ScoreList {
+    ScoreList(game: "\(Self.name)/stars", size: name.text, variant: variant(of: name))
   }
 
-  /// Returns what distinguishes walls of a name: the day, and the text of a level that can be changed.
-  private func variant(of wall: BreakoutLevelName) -> String {
-    switch wall {
+  /// Returns what distinguishes levels of a name: the day, and the text of a level that can be changed.
+  private func variant(of name: BreakoutLevelName) -> String {
+    switch name {
     case .daily: return today.description
     case .own:
       var digest = Digest()
-      for byte in level(wall)?.text.utf8 ?? "".utf8 { digest.mix(Int(byte)) }
+      for byte in level(name)?.text.utf8 ?? "".utf8 { digest.mix(Int(byte)) }
       return String(digest.value, radix: 16)
     case .level, .endless, .draft: return "level"
     }

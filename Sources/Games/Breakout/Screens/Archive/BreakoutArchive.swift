@@ -93,64 +93,64 @@ final class BreakoutArchive {
   /// Returns the game to go on with: that which was left, or that of an earlier start of the program, paused where it
   /// moves; else a new one. Nil where there is no such level.
   ///
-  /// - Parameter wall: the wall; nil for the one of settings.
-  func openRun(_ wall: BreakoutLevelName? = nil) -> BreakoutRun? {
-    if let wall, wall != .draft { store?.keep(last.open(wall.text)) }
-    return keptRun(wall) ?? newRun(wall)
+  /// - Parameter name: the level; nil for the wall of settings.
+  func openRun(_ name: BreakoutLevelName? = nil) -> BreakoutRun? {
+    if let name, name != .draft { store?.keep(last.open(name.text)) }
+    return keptRun(name) ?? newRun(name)
   }
 
   /// Returns the game to go on with; nil where it was not begun.
-  func keptRun(_ wall: BreakoutLevelName?) -> BreakoutRun? {
-    if let run = left[wall], wall == nil || run.endless != nil || run.game.level == wall.flatMap(level) { return run }
+  func keptRun(_ name: BreakoutLevelName?) -> BreakoutRun? {
+    if let run = left[name], name == nil || run.endless != nil || run.game.level == name.flatMap(level) { return run }
     let kept =
-      wall == .draft
+      name == .draft
       ? nil
-      : runs.open(Self.game(wall), session: \.session) {
-        BreakoutRun(wall, start: $0.start, inputs: $0.inputs, note: $0.note, level: level)
+      : runs.open(Self.game(name), session: \.session) {
+        BreakoutRun(name, start: $0.start, inputs: $0.inputs, note: $0.note, level: level)
       }
     guard var run = kept else { return nil }
     if run.isMoving { run.pause() }
-    left[wall] = run
+    left[name] = run
     return run
   }
 
   /// Returns a new game, with which the one in play is given up; nil where there is no such level.
-  func beginRun(_ wall: BreakoutLevelName? = nil) -> BreakoutRun? {
-    end(wall)
-    return newRun(wall)
+  func beginRun(_ name: BreakoutLevelName? = nil) -> BreakoutRun? {
+    end(name)
+    return newRun(name)
   }
 
-  private func newRun(_ wall: BreakoutLevelName?) -> BreakoutRun? {
-    switch wall {
+  private func newRun(_ name: BreakoutLevelName?) -> BreakoutRun? {
+    switch name {
     case nil: return BreakoutRun(settings: settings, seed: makeSeed())
     case .endless?: return BreakoutRun(EndlessRun(seed: makeSeed()))
-    case let wall?:
-      guard let level = level(wall) else { return nil }
-      let seed = wall == .daily ? today.seed(of: Self.name) : makeSeed()
-      let name: String? = if case .level(let name) = wall { name } else { nil }
-      return BreakoutRun(wall, BreakoutReplay.NamedLevel(level, name: name), seed: seed)
+    case let name?:
+      guard let level = level(name) else { return nil }
+      let seed = name == .daily ? today.seed(of: Self.name) : makeSeed()
+      let shipped: String? = if case .level(let text) = name { text } else { nil }
+      return BreakoutRun(name, BreakoutReplay.NamedLevel(level, name: shipped), seed: seed)
     }
   }
 
-  /// Goes on with a game the next time that its wall is opened.
-  func leave(_ run: BreakoutRun) { left[run.wall] = run }
+  /// Goes on with a game the next time that its level is opened.
+  func leave(_ run: BreakoutRun) { left[run.levelName] = run }
 
   /// Keeps a game in play in the store. Has no effect before anything was done in it.
   func keep(_ run: BreakoutRun) {
-    guard !run.game.hasEnded, run.hasBegun, run.wall != .draft else { return }
-    runs.keep(Self.game(run.wall), run.session, start: run.replay.start, note: run.note, text: \.json)
+    guard !run.game.hasEnded, run.hasBegun, run.levelName != .draft else { return }
+    runs.keep(Self.game(run.levelName), run.session, start: run.replay.start, note: run.note, text: \.json)
   }
 
   /// Keeps the score of a game that has ended, which is no longer in play. A game without points, or one that does not
   /// count, has no score.
   func end(_ run: BreakoutRun) {
     leave(run)
-    end(run.wall, results(of: run))
+    end(run.levelName, results(of: run))
   }
 
-  private func end(_ wall: BreakoutLevelName?, _ changes: [GameChange] = []) {
-    guard wall != .draft else { return }
-    runs.end(Self.game(wall), changes + (wall == .endless ? [.remove(Self.endlessWalls)] : []))
+  private func end(_ name: BreakoutLevelName?, _ changes: [GameChange] = []) {
+    guard name != .draft else { return }
+    runs.end(Self.game(name), changes + (name == .endless ? [.remove(Self.endlessWalls)] : []))
   }
 
   /// Returns the game of the next endless wall after one that is cleared, and keeps it with the replay of that one; nil
@@ -170,7 +170,7 @@ final class BreakoutArchive {
   }
 
   /// The name under which the store has a game in play.
-  private static func game(_ wall: BreakoutLevelName?) -> String { wall.map { "\(name)/\($0.text)" } ?? name }
+  private static func game(_ name: BreakoutLevelName?) -> String { name.map { "\(Self.name)/\($0.text)" } ?? Self.name }
 
   /// The name under which the store has the replays of endless walls that were cleared in the run in play.
   static let endlessWalls = "\(name)/endless/walls"

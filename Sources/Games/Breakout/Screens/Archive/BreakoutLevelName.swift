@@ -1,7 +1,7 @@
 import Breakout
 import OvershootGameKit
 
-/// The name of a wall with rules of its own; the game with settings has none.
+/// The name of a level; the game with settings has none.
 enum BreakoutLevelName: Hashable, Sendable {
   /// A level that comes with the program, such as `1-01`.
   case level(String)
@@ -16,7 +16,7 @@ enum BreakoutLevelName: Hashable, Sendable {
 
   private static let ownPrefix = "own-"
 
-  /// Creates the name of a text; nil where there can be no such wall.
+  /// Creates the name of a text; nil where there can be no such level.
   init?(text: String) {
     switch text {
     case "endless": self = .endless
@@ -69,7 +69,7 @@ enum BreakoutLevelName: Hashable, Sendable {
     }
   }
 
-  /// The level after this one; nil for the last, and for other walls.
+  /// The level after this one; nil for the last one, and for other levels than those of the program.
   var next: BreakoutLevelName? {
     guard case .level(let name) = self, let index = BreakoutLevels.names.firstIndex(of: name),
       index + 1 < BreakoutLevels.names.count

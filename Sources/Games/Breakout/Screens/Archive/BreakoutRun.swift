@@ -3,10 +3,10 @@ import OvershootGameKit
 import OvershootJSON
 import OvershootPlay
 
-/// A game of a wall in play, and whether its score counts.
+/// A game in play, and whether its score counts.
 struct BreakoutRun: Equatable, Sendable {
-  /// The wall that is played; nil for the one that settings make.
-  let wall: BreakoutLevelName?
+  /// The level that is played; nil for the wall that settings make.
+  let levelName: BreakoutLevelName?
   private(set) var session: GameSession<BreakoutGame>
   /// Its replay without what was done since the record begins.
   private var start: BreakoutReplay
@@ -24,8 +24,8 @@ struct BreakoutRun: Equatable, Sendable {
   }
 
   /// Creates a game of a level that is ready.
-  init(_ wall: BreakoutLevelName, _ level: BreakoutReplay.NamedLevel, seed: UInt64) {
-    self.init(wall, BreakoutReplay(seed: seed, level: level))
+  init(_ levelName: BreakoutLevelName, _ level: BreakoutReplay.NamedLevel, seed: UInt64) {
+    self.init(levelName, BreakoutReplay(seed: seed, level: level))
   }
 
   /// Creates a game of an endless wall that is ready.
@@ -35,8 +35,8 @@ struct BreakoutRun: Equatable, Sendable {
   }
 
   /// Creates a game with the start of a replay.
-  private init(_ wall: BreakoutLevelName?, _ start: BreakoutReplay) {
-    (self.wall, self.start) = (wall, start)
+  private init(_ levelName: BreakoutLevelName?, _ start: BreakoutReplay) {
+    (self.levelName, self.start) = (levelName, start)
     session = GameSession(start.record.start)
   }
 
@@ -45,7 +45,7 @@ struct BreakoutRun: Equatable, Sendable {
   var replay: BreakoutReplay { start.with(session.record) }
 
   /// Whether its score can be a best.
-  var counts: Bool { session.help.isEmpty && wall != .draft }
+  var counts: Bool { session.help.isEmpty && levelName != .draft }
 
   /// The points, with those of the walls before.
   var score: Int { (endless?.score ?? 0) + game.score }
@@ -117,31 +117,31 @@ struct BreakoutRun: Equatable, Sendable {
   var hasBegun: Bool { game.tick > 0 || !session.record.isEmpty }
 
   /// What cannot be derived from its inputs: its tick, whether time was slow, whether settings were changed, its hash,
-  /// and, of a wall, the lives lost and where it is among the endless ones.
+  /// and, of a level, the lives lost and where it is among the endless walls.
   var note: String {
     let help = [GameHelp.slow, .changed].map { session.help.contains($0) ? "1" : "0" }
     var parts = ["\(game.tick)"] + help + [game.hash]
-    if wall != nil { parts.append("\(lostLives)") }
+    if levelName != nil { parts.append("\(lostLives)") }
     if let endless { parts.append(endless.note) }
     return parts.joined(separator: ";")
   }
 
   /// Plays a kept game up to where it was; nil where its texts do not lead there.
   ///
-  /// - Parameter level: returns the level of a wall; it must be that of the texts.
+  /// - Parameter level: returns the level of a name; it must be that of the texts.
   init?(
-    _ wall: BreakoutLevelName? = nil, start: String, inputs: [String], note: String?,
+    _ levelName: BreakoutLevelName? = nil, start: String, inputs: [String], note: String?,
     level: (BreakoutLevelName) -> BreakoutLevel? = { _ in nil }
   ) {
     let parts = note?.split(separator: ";") ?? []
-    guard parts.count == (wall == nil ? 4 : wall == .endless ? 6 : 5), let tick = Int(parts[0]),
+    guard parts.count == (levelName == nil ? 4 : levelName == .endless ? 6 : 5), let tick = Int(parts[0]),
       let replay = try? BreakoutReplay(start: start, shipped: { level(.level($0)) }), replay.tickRange.contains(tick),
-      (wall == nil) == (replay.level == nil)
+      (levelName == nil) == (replay.level == nil)
     else { return nil }
-    self.init(wall, replay)
-    if let wall, wall != .endless {
-      guard level(wall) == replay.level?.level else { return nil }
-    } else if wall == .endless {
+    self.init(levelName, replay)
+    if let levelName, levelName != .endless {
+      guard level(levelName) == replay.level?.level else { return nil }
+    } else if levelName == .endless {
       guard let endless = EndlessRun(note: parts[5]), endless.replay.level == replay.level,
         endless.replay.seed == replay.seed
       else { return nil }
@@ -158,7 +158,7 @@ struct BreakoutRun: Equatable, Sendable {
     play(to: tick)
     if parts[1] != "0" { session.help.insert(.slow) }
     if parts[2] != "0" { session.help.insert(.changed) }
-    if wall != nil { lostLives = max(lostLives, Int(parts[4]) ?? 0) }
+    if levelName != nil { lostLives = max(lostLives, Int(parts[4]) ?? 0) }
     guard !game.hasEnded, game.hash == parts[3] else { return nil }
   }
 

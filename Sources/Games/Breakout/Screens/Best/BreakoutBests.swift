@@ -22,9 +22,9 @@ enum BreakoutBests: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether games of a wall stand in the table.
-  func has(_ wall: BreakoutLevelName) -> Bool {
-    switch (self, wall) {
+  /// Returns whether games of a level stand in the table.
+  func has(_ levelName: BreakoutLevelName) -> Bool {
+    switch (self, levelName) {
     case (.world(let number), .level(let name)): BreakoutLevels.world(of: name) == number
     case (.endless, .endless), (.daily, .daily), (.own, .own): true
     default: false

@@ -80,10 +80,10 @@ final class BreakoutBestsScene: Screen {
   private func show(_ table: BreakoutBests) {
     source.games = table.rows(of: source.scores)
     source.rows = source.games.enumerated().map { index, kept in
-      let wall = BreakoutLevelName(text: kept.list.size)
+      let levelName = BreakoutLevelName(text: kept.list.size)
       let seed = kept.score.seed.map { tr("seed \(String($0), "seed")") }
       return BreakoutBestsRow.Content(
-        rank: "\(index + 1)", title: "\(kept.score.points.grouped)   \(wall.flatMap(name) ?? kept.list.size)",
+        rank: "\(index + 1)", title: "\(kept.score.points.grouped)   \(levelName.flatMap(name) ?? kept.list.size)",
         details: [
           [dates(kept.score.created), seed].compactMap(\.self).joined(separator: " · "), dates(kept.score.created),
         ])
@@ -92,17 +92,17 @@ final class BreakoutBestsScene: Screen {
     setNeedsFrame()
   }
 
-  /// Returns what a wall is called in a table; nil where there is none.
-  private func name(of wall: BreakoutLevelName) -> String? {
-    switch wall {
+  /// Returns what a level is called in a table; nil where there is none.
+  private func name(of levelName: BreakoutLevelName) -> String? {
+    switch levelName {
     case .daily: tr("Wall of the day")
     case .endless: tr("Endless")
-    case .level, .own, .draft: archive.level(wall).flatMap { wall.title(of: $0, dates) }
+    case .level, .own, .draft: archive.level(levelName).flatMap { levelName.title(of: $0, dates) }
     }
   }
 }
 
-/// A row of a table: the rank, the points and the wall, the date and the seed.
+/// A row of a table: the rank, the points and the level, the date and the seed.
 @MainActor
 final class BreakoutBestsRow: ListRow {
   struct Content: Hashable, Sendable {

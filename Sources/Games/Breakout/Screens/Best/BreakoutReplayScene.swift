@@ -11,8 +11,8 @@ final class BreakoutReplayScene: Screen {
   private let id: Int64?
   private let file: DroppedFile?
   private let archive: BreakoutArchive
-  /// The wall of the game; nil before it is read.
-  private var wall: BreakoutLevelName?
+  /// The name of the level; nil before it is read.
+  private var levelName: BreakoutLevelName?
   private let background: any BackgroundWork
   private let line = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
   private let field = BrickFieldView()
@@ -20,8 +20,8 @@ final class BreakoutReplayScene: Screen {
   private let play: Button
   private let speeds: SegmentedControl
   private let clock = GameClock(ticksPerSecond: BreakoutField.ticksPerSecond)
-  private var tape: BreakoutTape?
-  private var state: BreakoutTape.State? { didSet { field.game = state?.game } }
+  private var timeline: BreakoutTimeline?
+  private var state: BreakoutTimeline.State? { didSet { field.game = state?.game } }
   private var tick = 0
   private var isPlaying = false
   override var isWatched: Bool { isPlaying }
@@ -65,12 +65,12 @@ final class BreakoutReplayScene: Screen {
     let kept = id.flatMap { try? archive.store?.keptScoreNow($0) }
     guard let kept, let text = kept.score.replay else { return line.text = tr("There is no such game.") }
     guard kept.list.game == BreakoutArchive.name else { return line.text = tr("This is no game of Breakout.") }
-    wall = BreakoutLevelName(text: kept.list.size)
+    levelName = BreakoutLevelName(text: kept.list.size)
     line.text = tr("The game is being read.")
     var levels: [String: BreakoutLevel] = [:]
     for name in BreakoutLevels.names where text.contains("\"\(name)\"") { levels[name] = archive.level(.level(name)) }
     background.runForFrame { [levels] in
-      BreakoutTape(text) { levels[$0] }
+      BreakoutTimeline(text) { levels[$0] }
     } then: { [weak self] in
       self?.show($0)
     }
@@ -78,7 +78,7 @@ final class BreakoutReplayScene: Screen {
 
   override func sceneDidAppear() {
     isShown = true
-    if tape != nil { start() }
+    if timeline != nil { start() }
   }
 
   override func sceneWillDisappear() {
@@ -114,7 +114,7 @@ final class BreakoutReplayScene: Screen {
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    guard modifiers.isEmpty, tape != nil else { return false }
+    guard modifiers.isEmpty, timeline != nil else { return false }
     switch key {
     case .space:
       if !isRepeat { isPlaying ? pause() : start() }
@@ -144,14 +144,14 @@ final class BreakoutReplayScene: Screen {
             throw JSONFieldError(fault.reason)
           }
         }
-        return (BreakoutTape([replay]), replay.level?.name)
+        return (BreakoutTimeline([replay]), replay.level?.name)
       }
-    } then: { [weak self] (result: Result<(BreakoutTape, String?), FileFault>) in
+    } then: { [weak self] (result: Result<(BreakoutTimeline, String?), FileFault>) in
       guard let self else { return }
       do throws(FileFault) {
-        let (tape, name) = try result.get()
-        wall = name.flatMap(BreakoutLevelName.init)
-        show(tape)
+        let (timeline, name) = try result.get()
+        levelName = name.flatMap(BreakoutLevelName.init)
+        show(timeline)
       } catch {
         refuse(error.sentence)
       }
@@ -167,17 +167,17 @@ final class BreakoutReplayScene: Screen {
     relayout()
   }
 
-  private func show(_ tape: BreakoutTape?) {
-    guard let tape else { return line.text = tr("The game cannot be read.") }
-    self.tape = tape
-    slider.range = SteppedRange(0...Double(max(1, tape.ticks)))
+  private func show(_ timeline: BreakoutTimeline?) {
+    guard let timeline else { return line.text = tr("The game cannot be read.") }
+    self.timeline = timeline
+    slider.range = SteppedRange(0...Double(max(1, timeline.ticks)))
     seek(0)
     if isShown { start() }
   }
 
   private func start() {
-    guard let tape else { return }
-    if tick >= tape.ticks { seek(0) }
+    guard let timeline else { return }
+    if tick >= timeline.ticks { seek(0) }
     isPlaying = true
     play.title.text = tr("Pause")
     clock.run { [weak self] in self?.play($0) ?? false }
@@ -191,28 +191,28 @@ final class BreakoutReplayScene: Screen {
   }
 
   private func seek(_ tick: Int) {
-    guard let tape else { return }
-    self.tick = min(max(tick, 0), tape.ticks)
-    state = tape.state(at: self.tick)
+    guard let timeline else { return }
+    self.tick = min(max(tick, 0), timeline.ticks)
+    state = timeline.state(at: self.tick)
     field.fraction = 1
     field.clear()
     showTime()
   }
 
   private func play(_ count: Int) -> Bool {
-    guard isPlaying, isShown, let tape, var state else { return false }
-    let wall = state.wall
-    for _ in 0..<count where tick < tape.ticks {
-      let events = tape.advance(&state)
+    guard isPlaying, isShown, let timeline, var state else { return false }
+    let level = state.level
+    for _ in 0..<count where tick < timeline.ticks {
+      let events = timeline.advance(&state)
       hits += events.compactMap { BrickHit($0, in: state.game) }
       tick += 1
     }
     self.state = state
-    if state.wall == wall { for hit in hits { field.show(hit) } }
+    if state.level == level { for hit in hits { field.show(hit) } }
     hits.removeAll(keepingCapacity: true)
     field.fraction = clock.fraction
     showTime()
-    guard tick < tape.ticks else {
+    guard tick < timeline.ticks else {
       pause()
       return false
     }
@@ -220,10 +220,10 @@ final class BreakoutReplayScene: Screen {
   }
 
   private func showTime() {
-    guard let tape, let game = state?.game else { return }
+    guard let timeline, let game = state?.game else { return }
     slider.value = Double(tick)
-    title.text = game.level.flatMap { wall?.title(of: $0, archive.dates) ?? $0.name } ?? tr("Replay")
-    let (time, length) = (Self.text(of: tick), Self.text(of: tape.ticks))
+    title.text = game.level.flatMap { levelName?.title(of: $0, archive.dates) ?? $0.name } ?? tr("Replay")
+    let (time, length) = (Self.text(of: tick), Self.text(of: timeline.ticks))
     // Translators: where a replay is, and the points so far: "0:12 of 1:30 · 350 points".
     line.text = tr(
       "\(time) of \(length) · 1 point", plural: "\(time) of \(length) · \(game.score, "count") points",

@@ -1,6 +1,6 @@
 import OvershootGameKit
 
-/// The juice bench: each effect as a row, presets, both at once, and the settings as text.
+/// The bench of effects: each effect as a row, presets, both at once, and the settings as text.
 @MainActor
 final class EffectPanel: View {
   /// What the user does.

@@ -16,9 +16,9 @@ extension BreakoutArchive {
       LevelProgress.Group(
         "\(world)   \(idea)",
         BreakoutLevels.names.filter { BreakoutLevels.world(of: $0) == world }.map { name in
-          let (wall, level) = (BreakoutLevelName.level(name), level(.level(name)))
+          let (id, level) = (BreakoutLevelName.level(name), level(.level(name)))
           return card(
-            wall, title: "\(Int(name.suffix(2)) ?? 0)  \(level.flatMap { wall.title(of: $0, dates) } ?? name)",
+            id, title: "\(Int(name.suffix(2)) ?? 0)  \(level.flatMap { id.title(of: $0, dates) } ?? name)",
             // Translators: the seconds in which a wall is cleared well.
             detail: level.map { tr("Par \($0.par, "seconds") s") } ?? tr("Cannot be read"))
         })
@@ -39,7 +39,7 @@ extension BreakoutArchive {
       name.text, title: title, detail: best > 0 ? tr("Best \(best)") : detail, stars: stars(name).count)
   }
 
-  /// Returns the picture of a wall; the first one of the endless ones.
+  /// Returns the picture of a level; the first one of the endless walls.
   func picture(_ name: String) -> View {
     guard let name = BreakoutLevelName(text: name) else { return View() }
     return BreakoutLevelPicture { [weak self] in name == .endless ? EndlessWall.level(1, seed: 1) : self?.level(name) }

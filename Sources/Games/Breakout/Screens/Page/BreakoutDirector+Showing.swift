@@ -13,7 +13,7 @@ extension BreakoutDirector {
   }
 
   func showBest() {
-    best = wall.map(archive.best) ?? archive.best(game.settings)
+    best = levelName.map(archive.best) ?? archive.best(game.settings)
     show()
   }
 
@@ -52,7 +52,7 @@ extension BreakoutDirector {
 
   private func result(_ headline: String) -> BreakoutResult {
     let isBest = reason == nil && run.score > 0 && run.score > best
-    let hasStars = game.level != nil && wall != .endless && wall != .draft
+    let hasStars = game.level != nil && levelName != .endless && levelName != .draft
     return BreakoutResult(
       isWon: game.phase == .won, headline: headline, score: run.score, best: isBest || reason != nil ? nil : best,
       details: reason ?? [isBest ? tr("A new best.") : "", missingStars].filter { !$0.isEmpty }.joined(separator: " "),
@@ -62,7 +62,7 @@ extension BreakoutDirector {
 
   /// Why no score is kept; nil where it is.
   private var reason: String? {
-    if wall == .draft { return tr("A wall of the editor keeps no score.") }
+    if levelName == .draft { return tr("A wall of the editor keeps no score.") }
     if player != nil { return tr("No score is kept where the program plays.") }
     if run.session.help.contains(.slow) { return tr("In slow motion no score is kept.") }
     return run.session.help.contains(.changed) ? tr("The settings were changed on the way, so it is not kept.") : nil
@@ -70,7 +70,7 @@ extension BreakoutDirector {
 
   /// What more stars need, in a sentence.
   private var missingStars: String {
-    guard let level = game.level, game.phase == .won, wall != .endless else { return "" }
+    guard let level = game.level, game.phase == .won, levelName != .endless else { return "" }
     switch (run.stars.contains(.unhurt), run.stars.contains(.quick)) {
     case (false, false): return tr("More stars: without a lost life, within \(level.par, "seconds") s.")
     case (false, true): return tr("More stars: without a lost life.")

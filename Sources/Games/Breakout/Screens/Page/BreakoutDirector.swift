@@ -8,9 +8,9 @@ import OvershootGameKit
 @MainActor
 final class BreakoutDirector {
   weak var scene: BreakoutScene?
-  /// The wall; nil for the one that settings make.
-  let wall: BreakoutLevelName?
-  /// Whether there is no such wall.
+  /// The level; nil for the wall that settings make.
+  let levelName: BreakoutLevelName?
+  /// Whether there is no such level.
   let isMissing: Bool
   private let environment: ScreenEnvironment
   let archive: BreakoutArchive
@@ -31,10 +31,10 @@ final class BreakoutDirector {
   /// Units of a tick at the end of the stick's range.
   private static let stickWay = 600 * BreakoutField.tick
 
-  init(_ wall: BreakoutLevelName?, _ environment: ScreenEnvironment) {
-    (self.wall, self.environment, archive) = (wall, environment, environment.breakout)
+  init(_ levelName: BreakoutLevelName?, _ environment: ScreenEnvironment) {
+    (self.levelName, self.environment, archive) = (levelName, environment, environment.breakout)
     recorder = RecordKeeper(environment.recorder(\BreakoutReplay.line))
-    let run = archive.openRun(wall)
+    let run = archive.openRun(levelName)
     isMissing = run == nil
     self.run = run ?? BreakoutRun(settings: BreakoutSettings(), seed: 1)
     player = environment[SelfPlay.self].isOn ? BreakoutPlayer() : nil
@@ -43,7 +43,7 @@ final class BreakoutDirector {
   /// The title of what is played.
   var title: String {
     guard let level = run.game.level else { return tr("Breakout") }
-    return wall?.title(of: level, archive.dates) ?? tr("A wall without a name")
+    return levelName?.title(of: level, archive.dates) ?? tr("A wall without a name")
   }
 
   /// The game as it is now, to be drawn.
@@ -62,9 +62,9 @@ final class BreakoutDirector {
 
   /// The scene is shown, for the first time or again.
   func onAppear() {
-    if run.game.hasEnded || wall == .draft && run.game.level != archive.level(.draft) { return onNewGame() }
+    if run.game.hasEnded || levelName == .draft && run.game.level != archive.level(.draft) { return onNewGame() }
     let settings = archive.settings
-    guard wall == nil, settings != run.game.settings else { return }
+    guard levelName == nil, settings != run.game.settings else { return }
     let begins = run.game.settings.needsNewGame(for: settings)
     act(.set(settings))
     begins ? showGame() : showBest()
@@ -150,7 +150,7 @@ final class BreakoutDirector {
 
   /// The user starts a new game.
   func onNewGame() {
-    guard let run = archive.beginRun(wall) else { return }
+    guard let run = archive.beginRun(levelName) else { return }
     self.run = run
     nextRecord = 0
     showGame()
@@ -159,7 +159,7 @@ final class BreakoutDirector {
 
   /// The user opens the settings, which a level has not.
   func onSettings() {
-    guard wall == nil else { return }
+    guard levelName == nil else { return }
     onLeave()
     environment.navigator.go(to: .breakoutSettings)
   }
@@ -173,15 +173,15 @@ final class BreakoutDirector {
   /// The user opens the level in the editor, or returns there.
   func onEditor() {
     onLeave()
-    switch wall {
+    switch levelName {
     case .draft?: environment.navigator.goBack()
-    case .level?, .own?: _ = environment.navigator.go(toScreenNamed: "breakout/editor/\(wall?.text ?? "")")
+    case .level?, .own?: _ = environment.navigator.go(toScreenNamed: "breakout/editor/\(levelName?.text ?? "")")
     case .endless?, .daily?, nil: environment.navigator.go(to: .breakoutEditor)
     }
   }
 
   /// The user goes on to the level after this one.
-  func onNext() { if let next = wall?.next { environment.navigator.replace(by: .breakout(next)) } }
+  func onNext() { if let next = levelName?.next { environment.navigator.replace(by: .breakout(next)) } }
 
   /// The user goes to the menu.
   func onMenu() { environment.navigator.goBack(to: .menu) }

@@ -1,6 +1,6 @@
 import OvershootGameKit
 
-/// The juice bench on the screen of the game.
+/// The bench of effects on the screen of the game.
 extension BreakoutScene {
   /// The width from which the bench is beside the game, without its own, and the game's share of the height above it.
   private static let besideBench = 420.0

@@ -71,7 +71,7 @@ extension BreakoutScene {
       let scale = field.bounds.width / BreakoutField.width
       return Ending.Place(Rect(origin: field.frame.origin + place.origin * scale, size: place.size * scale))
     }
-    if result.isWon, director.wall?.next != nil {
+    if result.isWon, director.levelName?.next != nil {
       ending.actions.append(Ending.Action(tr("Next level")) { director.onNext() })
     }
     ending.actions.append(Ending.Action(result.isWon ? tr("Play again") : tr("Try again")) { director.onNewGame() })
@@ -79,7 +79,7 @@ extension BreakoutScene {
       // Translators: looks at the replay of the game.
       ending.actions.append(Ending.Action(tr("Watch")) { director.onWatch(replay) })
     }
-    switch director.wall {
+    switch director.levelName {
     case nil: ending.actions.append(Ending.Action(tr("Settings")) { director.onSettings() })
     case .draft?: ending.actions.append(Ending.Action(tr("Editor")) { director.onEditor() })
     default:

@@ -26,7 +26,7 @@ final class BreakoutScene: Screen {
   private var way = PaddleWay()
   /// The ticks for which the court has been running.
   private var runningTicks = 0
-  /// The numbers and the state that are shown; nil before the first of a wall.
+  /// The numbers and the state that are shown; nil before the first of a game.
   var shown: (score: BreakoutScore, status: BreakoutStatus)?
 
   // In points.
@@ -50,9 +50,9 @@ final class BreakoutScene: Screen {
   /// How far a screen reader moves the paddle, as a length of the field.
   private static let step = BreakoutField.width / 8
 
-  /// Creates the screen of a wall; nil for the one that settings make.
-  init(_ wall: BreakoutLevelName? = nil, _ environment: ScreenEnvironment) {
-    let director = BreakoutDirector(wall, environment)
+  /// Creates the screen of a level; nil for the wall that settings make.
+  init(_ levelName: BreakoutLevelName? = nil, _ environment: ScreenEnvironment) {
+    let director = BreakoutDirector(levelName, environment)
     self.director = director
     let font = Font.body(.medium)
     let levels = Button(tr("Levels"), font: font) { director.onLevels() }
@@ -62,8 +62,8 @@ final class BreakoutScene: Screen {
       [
         Button(tr("New game"), font: font) { director.onNewGame() },
         Button(tr("Pause"), font: font) { director.onPause() },
-        wall == nil ? settings : wall == .draft ? editor : levels, Button(tr("Effects"), font: font),
-      ] + (wall == nil ? [levels] : [])
+        levelName == nil ? settings : levelName == .draft ? editor : levels, Button(tr("Effects"), font: font),
+      ] + (levelName == nil ? [levels] : [])
     result = EndingView(world: field)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self

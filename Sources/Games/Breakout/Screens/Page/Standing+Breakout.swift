@@ -19,18 +19,18 @@ extension Standing {
     environment.breakoutGame(nil)
   }
 
-  /// Of a wall.
-  static let breakoutWall = Standing(kept: { environment, text in
+  /// Of a level.
+  static let breakoutLevel = Standing(kept: { environment, text in
     BreakoutLevelName(text: text).flatMap { $0 == .draft ? nil : environment.breakoutGame($0) }
   })
 }
 
 extension ScreenEnvironment {
-  /// The game of a wall, or of settings, where it is in play.
-  fileprivate func breakoutGame(_ wall: BreakoutLevelName?) -> KeptGame? {
-    guard let run = breakout.runInPlay(wall) else { return nil }
+  /// The game of a level, or of settings, where it is in play.
+  fileprivate func breakoutGame(_ levelName: BreakoutLevelName?) -> KeptGame? {
+    guard let run = breakout.runInPlay(levelName) else { return nil }
     return KeptGame(
-      wall.map { .breakout($0) } ?? .breakout, name: wall?.nameInMenu ?? tr("Breakout"), standing: run.points,
+      levelName.map { .breakout($0) } ?? .breakout, name: levelName?.nameInMenu ?? tr("Breakout"), standing: run.points,
       state: run.game.hash
     ) {
       let environment = unkept
@@ -40,7 +40,7 @@ extension ScreenEnvironment {
       )
       archive.bests = breakout.bests
       archive.leave(run)
-      return BreakoutScene(wall, environment)
+      return BreakoutScene(levelName, environment)
     }
   }
 }
@@ -61,9 +61,9 @@ extension BreakoutLevelName {
 }
 
 extension BreakoutArchive {
-  /// Returns the game of a wall, or of settings, where it has begun and not ended.
-  fileprivate func runInPlay(_ wall: BreakoutLevelName?) -> BreakoutRun? {
-    keptRun(wall).flatMap { $0.game.tick > 0 && !$0.game.hasEnded ? $0 : nil }
+  /// Returns the game of a level, or of settings, where it has begun and not ended.
+  fileprivate func runInPlay(_ levelName: BreakoutLevelName?) -> BreakoutRun? {
+    keptRun(levelName).flatMap { $0.game.tick > 0 && !$0.game.hasEnded ? $0 : nil }
   }
 }
 

@@ -21,13 +21,13 @@ extension PushEngine {
 
   /// Compares the pushes at `places` with the best ones, in the order of the places.
   ///
-  /// - Precondition: the tape has a push at each place, and `nodes` is in `budgets`.
+  /// - Precondition: the timeline has a push at each place, and `nodes` is in `budgets`.
   public func review(
-    _ tape: Twenty48Tape, places: Range<Int>, nodes: Int = PushReview.budget, file: StaticString = #fileID,
+    _ timeline: Twenty48Timeline, places: Range<Int>, nodes: Int = PushReview.budget, file: StaticString = #fileID,
     line: UInt = #line
   ) -> [PushReview] {
     places.compactMap { place in
-      let push = tape.push(at: place, file: file, line: line)
+      let push = timeline.push(at: place, file: file, line: line)
       let answer = answer(
         push.before.board, variant: push.before.rules.variant, nodes: nodes, file: file, line: line)
       guard let best = answer.best, best != push.direction, let greatest = answer.value(of: best),
@@ -45,7 +45,7 @@ public struct PushReview: Hashable, Sendable {
   /// The number of pushes that are shown of a game.
   public static let shownCount = 10
 
-  /// The place of the push on the tape.
+  /// The place of the push in the game.
   public let index: Int
   /// The push that was made.
   public let played: Direction

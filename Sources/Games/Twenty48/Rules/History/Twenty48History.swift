@@ -13,7 +13,7 @@ public struct Twenty48History: Sendable {
   /// How often inputs were taken back.
   public private(set) var undoCount: Int
   /// The replay without inputs.
-  public let start: Replay
+  public let start: Twenty48Replay
   package private(set) var session: GameSession<Twenty48Game>
 
   /// Creates the history of a game that begins at the position of `game`.
@@ -21,7 +21,7 @@ public struct Twenty48History: Sendable {
   /// `undoCount` is how often inputs of the game were taken back before.
   public init(_ game: Twenty48Game, undoCount: Int = 0) {
     self.undoCount = undoCount
-    start = Replay(startingFrom: game)
+    start = Twenty48Replay(startingFrom: game)
     session = GameSession(game, reach: .inputs)
   }
 
@@ -32,10 +32,10 @@ public struct Twenty48History: Sendable {
   ///   - variant: the variant of the recorded game.
   ///   - generator: the generator at its start.
   ///   - undoCount: how often inputs of the game were taken back before.
-  /// - Throws: `ReplayError` for an invalid start.
+  /// - Throws: `Twenty48ReplayError` for an invalid start.
   public init(
-    _ replay: Replay, variant: Rules.Variant, generator: SeededGenerator, undoCount: Int = 0
-  ) throws(ReplayError) {
+    _ replay: Twenty48Replay, variant: Rules.Variant, generator: SeededGenerator, undoCount: Int = 0
+  ) throws(Twenty48ReplayError) {
     self.init(try replay.startingGame(variant: variant, generator: generator), undoCount: undoCount)
     let moves = Array(replay.moves.utf8)
     // An input that does not fit must not be recorded.
@@ -59,7 +59,7 @@ public struct Twenty48History: Sendable {
   var inputs: some Sequence<Twenty48Input> { session.record.inputs.lazy.map(\.input) }
 
   /// The replay of all inputs that are not taken back.
-  public var replay: Replay {
+  public var replay: Twenty48Replay {
     var replay = start
     replay.moves = moves(from: 0)
     return replay

@@ -33,7 +33,7 @@ public enum Twenty48Input: Hashable, Sendable {
   package var text: String { String(decoding: code, as: UTF8.self) }
 
   /// Decodes the first three of `bytes`, which has at least one byte.
-  init(_ bytes: ArraySlice<UInt8>) throws(ReplayInputError) {
+  init(_ bytes: ArraySlice<UInt8>) throws(Twenty48InputError) {
     let code = bytes.prefix(3)
     guard code.count == 3 else { throw .incomplete(String(decoding: code, as: UTF8.self)) }
     let (first, second, third) = (code[code.startIndex], code[code.startIndex + 1], code[code.startIndex + 2])
@@ -75,7 +75,7 @@ extension Twenty48Game: Game {
   /// An input that does not fit changes nothing: a move and keep going are refused, and a refused push that would move
   /// something has no events.
   public mutating func act(_ input: Twenty48Input) -> [Twenty48Event] {
-    do throws(ReplayInputError) { return try play(input) } catch {
+    do throws(Twenty48InputError) { return try play(input) } catch {
       if case .blocked = input { return [] }
       return [.refused]
     }
@@ -98,8 +98,8 @@ extension Twenty48Game {
   /// Plays a recorded input, with the recorded tile. The generator advances as in `play(_:)`.
   ///
   /// - Returns: its events; none for keep going.
-  /// - Throws: `ReplayInputError` for an input that does not fit, which changes nothing.
-  mutating func play(_ input: Twenty48Input) throws(ReplayInputError) -> [Twenty48Event] {
+  /// - Throws: `Twenty48InputError` for an input that does not fit, which changes nothing.
+  mutating func play(_ input: Twenty48Input) throws(Twenty48InputError) -> [Twenty48Event] {
     switch input {
     case .keepGoing:
       guard keepGoing() else { throw isLost ? .isOver : .doesNotWait }
@@ -115,7 +115,7 @@ extension Twenty48Game {
     }
   }
 
-  private func accepted(_ direction: Direction) throws(ReplayInputError) -> Slide {
+  private func accepted(_ direction: Direction) throws(Twenty48InputError) -> Slide {
     if let slide = preview(direction) { return slide }
     switch phase {
     case .lost: throw .isOver
@@ -124,7 +124,7 @@ extension Twenty48Game {
     }
   }
 
-  private func spawn(on board: Board, at index: Int, exponent: Int) throws(ReplayInputError) -> Spawn {
+  private func spawn(on board: Board, at index: Int, exponent: Int) throws(Twenty48InputError) -> Spawn {
     guard index < board.columns * board.rows else { throw .cellOutside(index: index) }
     let cell = board.slots.cell(at: index)
     guard board[cell] == nil else { throw .cellTaken(index: index) }

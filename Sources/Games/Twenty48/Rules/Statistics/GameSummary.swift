@@ -32,11 +32,11 @@ public struct GameSummary: Hashable, Sendable {
   }
 
   /// Creates the summary of a recorded game, which does not know hints and time.
-  public init(_ tape: Twenty48Tape) {
+  public init(_ game: Twenty48Timeline) {
     self.init(
-      score: tape.end.score, isWon: tape.end.goal.isWon, greatest: tape.end.board.greatestTile?.exponent ?? 0,
-      pushes: tape.moveCount, refused: tape.refusedCount, undos: max(0, tape.replay.undos ?? 0),
-      pushesToTarget: tape.movesToTarget, date: tape.replay.date)
+      score: game.end.score, isWon: game.end.goal.isWon, greatest: game.end.board.greatestTile?.exponent ?? 0,
+      pushes: game.moveCount, refused: game.refusedCount, undos: max(0, game.replay.undos ?? 0),
+      pushesToTarget: game.movesToTarget, date: game.replay.date)
   }
 
   /// Creates the summary of a game from its history, without playing it again.

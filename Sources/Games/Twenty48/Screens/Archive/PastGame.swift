@@ -18,8 +18,8 @@ struct PastGame: Hashable, Sendable {
     guard let rules = Rules(kept.list) else { return nil }
     if let facts = kept.score.facts.flatMap(GameSummary.init(text:)) {
       summary = facts
-    } else if let tape = kept.score.replay.flatMap({ try? Twenty48Tape(line: $0) }) {
-      summary = GameSummary(tape)
+    } else if let timeline = kept.score.replay.flatMap({ try? Twenty48Timeline(line: $0) }) {
+      summary = GameSummary(timeline)
     } else {
       return nil
     }

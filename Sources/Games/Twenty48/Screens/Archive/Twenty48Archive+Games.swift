@@ -4,17 +4,17 @@ import Twenty48
 
 /// Past games.
 extension Twenty48Archive {
-  /// Returns the replay of a past game on a tape.
+  /// Returns the timeline of a past game.
   ///
-  /// - Throws: `ReplayLineError` where there is no such game, or it cannot be played.
-  func tape(_ id: Int64) throws(ReplayLineError) -> Twenty48Tape {
+  /// - Throws: `Twenty48LineError` where there is no such game, or it cannot be played.
+  func timeline(_ id: Int64) throws(Twenty48LineError) -> Twenty48Timeline {
     if id == 0, let shown = start.shown {
-      do { return try Twenty48Tape(shown.tape) } catch { throw ReplayLineError(description: "\(error)") }
+      do { return try Twenty48Timeline(shown.replay) } catch { throw Twenty48LineError(description: "\(error)") }
     }
     guard let line = (try? store?.keptScoreNow(id))?.score.replay else {
-      throw ReplayLineError(description: tr("There is no past game with the number \(String(id), "number")."))
+      throw Twenty48LineError(description: tr("There is no past game with the number \(String(id), "number")."))
     }
-    return try Twenty48Tape(line: line)
+    return try Twenty48Timeline(line: line)
   }
 
   /// Returns the number of a game that has ended; nil where no store keeps it.
@@ -31,23 +31,23 @@ extension Twenty48Archive {
   /// Adds a game to the past games, where it is kept from now on.
   ///
   /// - Returns: whether there is a store that keeps it.
-  func add(_ tape: Twenty48Tape) -> Bool {
+  func add(_ timeline: Twenty48Timeline) -> Bool {
     guard let store else { return false }
-    store.keep(Self.changes(adding: [tape.score(created: date)]))
+    store.keep(Self.changes(adding: [timeline.score(created: date)]))
     return true
   }
 
   /// Makes the first `place` pushes of a past game the running game, which counts for no best. What has gone on from a
   /// past game before is over.
   ///
-  /// - Throws: `ReplayLineError` where the store cannot keep it.
-  func branch(from tape: Twenty48Tape, at place: Int) throws(ReplayLineError) {
-    let replay = tape.replay(upTo: place)
-    let first = tape.game(at: 0)
+  /// - Throws: `Twenty48LineError` where the store cannot keep it.
+  func branch(from timeline: Twenty48Timeline, at place: Int) throws(Twenty48LineError) {
+    let replay = timeline.replay(upTo: place)
+    let first = timeline.game(at: 0)
     guard
       var session = try? Twenty48Session(
         continuing: replay, variant: first.rules.variant, generator: first.generator, seed: replay.seed)
-    else { throw ReplayLineError(description: tr("The game cannot go on from here.")) }
+    else { throw Twenty48LineError(description: tr("The game cannot go on from here.")) }
     session.notes = GameNotes(isBranch: true)
     let old = self.session(in: .branch)
     save(session, old.map { $0.game.isLost ? [] : [.ended($0)] } ?? [])

@@ -161,8 +161,8 @@ extension Store {
   /// Adds games to the past games of 2048, all or none.
   ///
   /// - Throws: `StoreError` where they could not be written.
-  package func addGames(_ tapes: [Twenty48Tape]) throws {
-    try keepNow(Twenty48Archive.changes(adding: tapes.map { $0.score(created: date) }))
+  package func addGames(_ timelines: [Twenty48Timeline]) throws {
+    try keepNow(Twenty48Archive.changes(adding: timelines.map { $0.score(created: date) }))
   }
 }
 
@@ -187,7 +187,7 @@ extension Twenty48Session {
   }
 
   /// The replay without the refused pushes at its end, so that those after the end make no other game of it.
-  var endedReplay: Replay {
+  var endedReplay: Twenty48Replay {
     var replay = replay
     while replay.moves.hasSuffix("--"), !replay.moves.hasSuffix("K--") { replay.moves.removeLast(3) }
     return replay

@@ -34,11 +34,11 @@ package struct Twenty48Session {
 
   /// Continues a recorded game, up to the first input that does not fit.
   ///
-  /// - Throws: `ReplayError` where the start is not valid.
+  /// - Throws: `Twenty48ReplayError` where the start is not valid.
   init(
-    continuing replay: Replay, variant: Rules.Variant, generator: SeededGenerator, seed: UInt64?, date: String? = nil,
-    undoCount: Int = 0
-  ) throws(ReplayError) {
+    continuing replay: Twenty48Replay, variant: Rules.Variant, generator: SeededGenerator, seed: UInt64?,
+    date: String? = nil, undoCount: Int = 0
+  ) throws(Twenty48ReplayError) {
     let history = try Twenty48History(replay, variant: variant, generator: generator, undoCount: undoCount)
     self.init(history, seed: seed, date: date, isFresh: history.moveCount == 0)
   }
@@ -49,7 +49,7 @@ package struct Twenty48Session {
   var generator: SeededGenerator { history.firstGame.generator }
 
   /// The replay with its seed and its day.
-  var replay: Replay {
+  var replay: Twenty48Replay {
     var replay = history.replay
     (replay.seed, replay.date) = (seed, date)
     if history.undoCount > 0 { replay.undos = history.undoCount }

@@ -5,12 +5,12 @@ public struct Twenty48Start: Hashable, Sendable {
   /// A recorded game to show, and the place in it.
   public struct Place: Hashable, Sendable {
     /// The recorded game.
-    public let tape: Replay
+    public let replay: Twenty48Replay
     /// The number of pushes, and the fraction of the next one.
     public let place: Double
 
     /// Creates a place.
-    public init(_ tape: Replay, at place: Double) { (self.tape, self.place) = (tape, place) }
+    public init(_ replay: Twenty48Replay, at place: Double) { (self.replay, self.place) = (replay, place) }
   }
 
   /// The seeds that the program chooses are below this number, so that they can be read out and typed.

@@ -16,7 +16,7 @@ final class Twenty48Director {
   let background: any BackgroundWork
   private let navigator: Navigator
   private let preferences: Preferences
-  private var recorder: RecordKeeper<Replay>
+  private var recorder: RecordKeeper<Twenty48Replay>
   /// The new tiles of all games until the user chooses others; nil for the preferred ones.
   private var fixedVariant: Rules.Variant?
   /// The seeds of the games after the first one.
@@ -65,7 +65,7 @@ final class Twenty48Director {
   init(
     _ session: Twenty48Session, archive: Twenty48Archive = Twenty48Archive(),
     preferences: Preferences = Preferences(), background: any BackgroundWork = ImmediateWork(),
-    record: (@MainActor (Replay) throws -> Void)? = nil, navigator: Navigator = Navigator(),
+    record: (@MainActor (Twenty48Replay) throws -> Void)? = nil, navigator: Navigator = Navigator(),
     now: (@MainActor () -> Double)? = nil
   ) {
     (self.session, self.archive, self.preferences) = (session, archive, preferences)

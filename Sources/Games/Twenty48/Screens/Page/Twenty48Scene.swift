@@ -206,7 +206,7 @@ extension Twenty48Session {
   package func scene(_ environment: ScreenEnvironment) -> Scene {
     let director = Twenty48Director(
       self, archive: environment.twenty48, preferences: environment.preferences, background: environment.background,
-      record: environment.recorder(\Replay.line), navigator: environment.navigator)
+      record: environment.recorder(\Twenty48Replay.line), navigator: environment.navigator)
     return Twenty48Scene(
       director: director, navigator: environment.navigator, preferences: environment.preferences,
       selfPlayer: SelfPlayer(environment) { [unowned director] in director.onSelfPlay() })

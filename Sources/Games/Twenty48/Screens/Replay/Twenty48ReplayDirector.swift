@@ -8,11 +8,11 @@ final class Twenty48ReplayDirector {
   /// The number of the past game, 0 for the one that the program was started with; nil for a file.
   private let id: Int64?
   /// The replay of a file; nil for a past game.
-  private let opened: Result<Twenty48Tape, ReplayLineError>?
+  private let opened: Result<Twenty48Timeline, Twenty48LineError>?
   private let archive: Twenty48Archive
   private let background: any BackgroundWork
   private let navigator: Navigator
-  private var tape: Twenty48Tape?
+  private var timeline: Twenty48Timeline?
   /// The points of the game, and its rules and seed; empty before it is read.
   private var (title, detail) = ("", "")
   private var hasStar = false
@@ -23,7 +23,7 @@ final class Twenty48ReplayDirector {
   /// The time of the last frame in which the place moved; nil before the first.
   private var lastTime: Double?
   /// The push that is shown, with its index, and where it is in words.
-  private var shown: (index: Int, frame: TapeFrame, caption: String)?
+  private var shown: (index: Int, frame: Twenty48ReplayFrame, caption: String)?
   private var review = Twenty48ReplayReview.none
   /// The pushes that the review has found; at its end the worst ones, the worst first.
   private var found: [PushReview] = []
@@ -40,7 +40,7 @@ final class Twenty48ReplayDirector {
   private static let chunk = 8
 
   /// Creates the director of a past game, or of the replay of a file.
-  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<Twenty48Tape, ReplayLineError>?) {
+  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<Twenty48Timeline, Twenty48LineError>?) {
     (self.id, self.opened, archive) = (id, opened, environment.twenty48)
     (background, navigator) = (environment.background, environment.navigator)
   }
@@ -48,12 +48,12 @@ final class Twenty48ReplayDirector {
   // MARK: Events
 
   func onUIReady() {
-    do throws(ReplayLineError) {
-      let tape = if let opened { try opened.get() } else { try archive.tape(id ?? 0) }
-      self.tape = tape
-      title = Self.points(tape.end)
-      detail = [tape.end.rules.words, tape.replay.seed.map { tr("seed \(String($0), "seed")") }].compactMap(\.self)
-        .joined(separator: " · ")
+    do throws(Twenty48LineError) {
+      let timeline = if let opened { try opened.get() } else { try archive.timeline(id ?? 0) }
+      self.timeline = timeline
+      title = Self.points(timeline.end)
+      let seed = timeline.replay.seed.map { tr("seed \(String($0), "seed")") }
+      detail = [timeline.end.rules.words, seed].compactMap(\.self).joined(separator: " · ")
       hasStar = id.map(archive.hasStar) ?? false
       move(to: id == 0 ? archive.start.shown?.place ?? 0 : 0)
     } catch {
@@ -74,20 +74,20 @@ final class Twenty48ReplayDirector {
 
   /// The user goes on or back by whole pushes; 1 and -1 are shown on their way.
   func onStep(_ count: Int) {
-    guard let tape else { return }
+    guard let timeline else { return }
     let from: Double = if case .step(let target) = motion { Double(target) } else { place }
     // From between two places, a step goes to the next one in its direction.
     let base = count > 0 ? from.rounded(.down) : from.rounded(.up)
-    let target = max(0, min(Double(tape.moveCount), base + Double(count)))
+    let target = max(0, min(Double(timeline.moveCount), base + Double(count)))
     guard abs(count) == 1 else { return onPlace(target) }
     setMotion(.step(to: Int(target)))
   }
 
   func onPlay(backwards: Bool) {
-    guard let tape else { return }
+    guard let timeline else { return }
     if motion == .play(backwards: backwards) { return setMotion(.still) }
-    if !backwards, place >= Double(tape.moveCount) { move(to: 0) }
-    if backwards, place <= 0 { move(to: Double(tape.moveCount)) }
+    if !backwards, place >= Double(timeline.moveCount) { move(to: 0) }
+    if backwards, place <= 0 { move(to: Double(timeline.moveCount)) }
     setMotion(.play(backwards: backwards))
   }
 
@@ -105,7 +105,7 @@ final class Twenty48ReplayDirector {
     case .play(let backwards):
       let way = passed * Double(speed)
       move(to: place + (backwards ? -way : way))
-      if place <= 0 && backwards || place >= Double(tape?.moveCount ?? 0) && !backwards { setMotion(.still) }
+      if place <= 0 && backwards || place >= Double(timeline?.moveCount ?? 0) && !backwards { setMotion(.still) }
     case .step(let target):
       let left = Double(target) - place
       let way = passed / Self.stepDuration * max(1, abs(left))
@@ -118,10 +118,10 @@ final class Twenty48ReplayDirector {
   }
 
   func onBranch() {
-    guard let tape, !isForeign else { return }
+    guard let timeline, !isForeign else { return }
     setMotion(.still)
-    do throws(ReplayLineError) {
-      try archive.branch(from: tape, at: Int(place))
+    do throws(Twenty48LineError) {
+      try archive.branch(from: timeline, at: Int(place))
       navigator.goBack(to: .twenty48)
     } catch {
       ui?.show(message: "\(error)")
@@ -129,20 +129,20 @@ final class Twenty48ReplayDirector {
   }
 
   func onCopy() {
-    guard let tape else { return }
-    ui?.copy(tape.replay.line)
+    guard let timeline else { return }
+    ui?.copy(timeline.replay.line)
     ui?.show(message: tr("The replay is on the clipboard, in one line."))
   }
 
   func onStar() {
-    guard tape != nil, let id else { return }
+    guard timeline != nil, let id else { return }
     hasStar.toggle()
     archive.setStar(hasStar, of: id)
     show()
   }
 
   func onReview() {
-    guard let tape, tape.moveCount > 0 else { return }
+    guard let timeline, timeline.moveCount > 0 else { return }
     question += 1
     if case .running = review {
       review = .none
@@ -150,7 +150,7 @@ final class Twenty48ReplayDirector {
     }
     (review, found) = (.running(0), [])
     show()
-    compare(tape, 0..<min(Self.chunk, tape.moveCount))
+    compare(timeline, 0..<min(Self.chunk, timeline.moveCount))
   }
 
   func onMark(backwards: Bool) {
@@ -166,12 +166,12 @@ final class Twenty48ReplayDirector {
   private var isForeign: Bool { id == nil }
 
   private func show() {
-    guard let tape, let shown else { return }
-    let rules = tape.end.rules
+    guard let timeline, let shown else { return }
+    let rules = timeline.end.rules
     let mark = mark(at: shown.index)
     ui?.show(
       Twenty48ReplaySnapshot(
-        title: title, detail: detail, columns: rules.columns, rows: rules.rows, moves: tape.moveCount, place: place,
+        title: title, detail: detail, columns: rules.columns, rows: rules.rows, moves: timeline.moveCount, place: place,
         frame: shown.frame, caption: shown.caption, motion: motion, comparison: mark?.comparison,
         advice: mark?.advice ?? "", review: review, hasStar: isForeign ? nil : hasStar))
   }
@@ -189,27 +189,27 @@ final class Twenty48ReplayDirector {
   }
 
   /// Compares some pushes with the best ones, outside of the frame, and then the rest.
-  private func compare(_ tape: Twenty48Tape, _ places: Range<Int>) {
+  private func compare(_ timeline: Twenty48Timeline, _ places: Range<Int>) {
     let question = question
     background.runForFrame {
-      PushEngine().review(tape, places: places)
+      PushEngine().review(timeline, places: places)
     } then: { [weak self] in
-      self?.take($0, of: places, in: tape, for: question)
+      self?.take($0, of: places, in: timeline, for: question)
     }
   }
 
-  private func take(_ reviews: [PushReview], of places: Range<Int>, in tape: Twenty48Tape, for question: Int) {
+  private func take(_ reviews: [PushReview], of places: Range<Int>, in timeline: Twenty48Timeline, for question: Int) {
     guard question == self.question, case .running = review else { return }
     found += reviews
-    guard places.upperBound < tape.moveCount else {
+    guard places.upperBound < timeline.moveCount else {
       found = PushReview.worst(found)
       review = .done(found.map(\.index))
       if found.isEmpty { ui?.show(message: tr("The engine would have made every push.")) }
       return show()
     }
-    review = .running(Double(places.upperBound) / Double(tape.moveCount))
+    review = .running(Double(places.upperBound) / Double(timeline.moveCount))
     show()
-    compare(tape, places.upperBound..<min(places.upperBound + Self.chunk, tape.moveCount))
+    compare(timeline, places.upperBound..<min(places.upperBound + Self.chunk, timeline.moveCount))
   }
 
   private func setMotion(_ next: Twenty48ReplayMotion) {
@@ -220,15 +220,15 @@ final class Twenty48ReplayDirector {
   }
 
   private func move(to target: Double) {
-    guard let tape, !target.isNaN else { return }
-    place = max(0, min(Double(tape.moveCount), target))
+    guard let timeline, !target.isNaN else { return }
+    place = max(0, min(Double(timeline.moveCount), target))
     let index = Int(place)
     if shown?.index != index {
-      if index < tape.moveCount {
-        let push = tape.push(at: index)
-        shown = (index, TapeFrame(push), caption(index, push.before))
+      if index < timeline.moveCount {
+        let push = timeline.push(at: index)
+        shown = (index, Twenty48ReplayFrame(push), caption(index, push.before))
       } else {
-        shown = (index, TapeFrame(tape.end.board), caption(index, tape.end))
+        shown = (index, Twenty48ReplayFrame(timeline.end.board), caption(index, timeline.end))
       }
     }
     show()
@@ -236,7 +236,8 @@ final class Twenty48ReplayDirector {
 
   /// Returns where a game is after pushes.
   private func caption(_ pushes: Int, _ game: Twenty48Game) -> String {
-    [tr("Push \(pushes, "number") of \(tape?.moveCount ?? 0, "count")"), Self.points(game)].joined(separator: "  ·  ")
+    let text = tr("Push \(pushes, "number") of \(timeline?.moveCount ?? 0, "count")")
+    return [text, Self.points(game)].joined(separator: "  ·  ")
   }
 
   private static func points(_ game: Twenty48Game) -> String {

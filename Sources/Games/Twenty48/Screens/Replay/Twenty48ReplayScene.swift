@@ -7,7 +7,7 @@ final class Twenty48ReplayScene: Screen {
   override var room: Room? { .wood }
   private let director: Twenty48ReplayDirector
   private let detail = Label(font: .caption(.medium), color: \.mutedText)
-  private let board = TapeBoardView()
+  private let board = Twenty48ReplayBoardView()
   private let caption = Label(font: .body(.medium))
   private let advice = Label(font: .body(.medium), color: \.mutedText)
   private let scrubber = Scrubber(SteppedRange(0...0), value: 0)
@@ -41,7 +41,7 @@ final class Twenty48ReplayScene: Screen {
   /// The width of a window from which the controls are beside the board.
   private static let wideWidth = 720.0
 
-  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<Twenty48Tape, ReplayLineError>? = nil) {
+  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<Twenty48Timeline, Twenty48LineError>? = nil) {
     let director = Twenty48ReplayDirector(id, environment, opened: opened)
     self.director = director
     let font = Self.font

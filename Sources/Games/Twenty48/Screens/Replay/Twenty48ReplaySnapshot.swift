@@ -11,7 +11,7 @@ struct Twenty48ReplaySnapshot: Hashable, Sendable {
   /// The number of pushes, and the fraction of the next one.
   let place: Double
   /// The push that is shown, and where it is in words.
-  let frame: TapeFrame
+  let frame: Twenty48ReplayFrame
   let caption: String
   let motion: Twenty48ReplayMotion
   /// Two pushes that are compared at this place, if any, and what is said of them.

@@ -50,8 +50,8 @@ final class Twenty48ReplaysDirector {
       ui?.show(message: tr("There is no text to paste."))
       return
     }
-    do throws(ReplayLineError) {
-      guard archive.add(try Twenty48Tape(line: String(line))) else {
+    do throws(Twenty48LineError) {
+      guard archive.add(try Twenty48Timeline(line: String(line))) else {
         ui?.show(message: tr("There is no store that keeps the game."))
         return
       }

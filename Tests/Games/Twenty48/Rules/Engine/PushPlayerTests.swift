@@ -39,22 +39,22 @@ import OvershootSupport
   @Test func aReviewFindsTheDearestPushes() throws {
     var history = Twenty48History(Twenty48Game(rules: .classic, seed: 9))
     for push in 0..<80 { _ = history.push(Direction.allCases[push % 4]) }
-    let tape = try Twenty48Tape(history.replay)
-    let whole = PushEngine().review(tape, places: 0..<tape.moveCount, nodes: 1000)
-    let parts = stride(from: 0, to: tape.moveCount, by: 7).flatMap {
-      PushEngine().review(tape, places: $0..<min($0 + 7, tape.moveCount), nodes: 1000)
+    let timeline = try Twenty48Timeline(history.replay)
+    let whole = PushEngine().review(timeline, places: 0..<timeline.moveCount, nodes: 1000)
+    let parts = stride(from: 0, to: timeline.moveCount, by: 7).flatMap {
+      PushEngine().review(timeline, places: $0..<min($0 + 7, timeline.moveCount), nodes: 1000)
     }
     expect(whole == parts && !whole.isEmpty)
     let worst = PushReview.worst(whole.reversed())
     expect(worst.count == min(10, whole.count) && worst.map(\.cost) == worst.map(\.cost).sorted(by: >))
     for review in worst {
-      let push = tape.push(at: review.index)
+      let push = timeline.push(at: review.index)
       expect(push.direction == review.played && review.best != review.played && review.cost >= 0)
     }
     expect(whole.allSatisfy { review in worst.contains(review) || review.cost <= worst[9].cost })
     // The engine has nothing against its own game.
     var own = Twenty48History(Twenty48Game(rules: .classic, seed: 9))
     for direction in PushEngine().pushes(from: own.game, count: 50, nodes: 1000) { _ = own.push(direction) }
-    expect(try PushEngine().review(Twenty48Tape(own.replay), places: 0..<50, nodes: 1000).isEmpty)
+    expect(try PushEngine().review(Twenty48Timeline(own.replay), places: 0..<50, nodes: 1000).isEmpty)
   }
 }

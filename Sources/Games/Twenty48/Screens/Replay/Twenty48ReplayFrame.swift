@@ -3,7 +3,7 @@ import Twenty48
 
 /// A push of a recorded game, any moment of which can be drawn: the same fraction gives the same picture, from
 /// whichever side it is reached.
-struct TapeFrame: Hashable, Sendable {
+struct Twenty48ReplayFrame: Hashable, Sendable {
   /// A tile at a moment.
   struct Tile: Hashable, Sendable {
     let tile: Twenty48Tile
@@ -43,7 +43,7 @@ struct TapeFrame: Hashable, Sendable {
   }
 
   /// Creates a push.
-  init(_ push: Twenty48Tape.Push) {
+  init(_ push: Twenty48Timeline.Push) {
     var cells: [Cell: [Piece]] = [:]
     for placed in Twenty48PlacedTile.all(on: push.before.board) {
       cells[placed.cell] = [Piece(from: placed.cell, to: placed.cell, tile: placed.tile)]
@@ -123,7 +123,7 @@ struct TapeFrame: Hashable, Sendable {
   }
 }
 
-extension TapeFrame.Piece {
+extension Twenty48ReplayFrame.Piece {
   fileprivate func moved(to cell: Cell, merged: Twenty48Tile? = nil) -> Self {
     var piece = self
     piece.to = cell
@@ -131,8 +131,8 @@ extension TapeFrame.Piece {
     return piece
   }
 
-  fileprivate func arrived(as whole: Twenty48Tile, scale: Double = 1, opacity: Double = 1) -> TapeFrame.Tile {
-    TapeFrame.Tile(
+  fileprivate func arrived(as whole: Twenty48Tile, scale: Double = 1, opacity: Double = 1) -> Twenty48ReplayFrame.Tile {
+    Twenty48ReplayFrame.Tile(
       tile: whole, column: Double(to.column), row: Double(to.row), scale: scale, opacity: opacity)
   }
 }

@@ -1,7 +1,7 @@
 /// A recorded game: its start and every input, with the new tile of each move.
 ///
 /// Nothing is validated before the replay is played, as by `check()`.
-public struct Replay: Hashable, Sendable {
+public struct Twenty48Replay: Hashable, Sendable {
   /// The numbers of columns and rows, in this order.
   public var size: [Int]
   /// The number that wins when it is made.

@@ -1,6 +1,6 @@
 public import OvershootGeometry
 
-extension Replay {
+extension Twenty48Replay {
   /// Creates a replay without inputs from the current position of `game`. The generator is not recorded.
   public init(startingFrom game: Twenty48Game) {
     self.init(
@@ -14,10 +14,10 @@ extension Replay {
   /// The generator is not part of a replay, and the variant need not be: the caller passes them for a game that is to
   /// be continued.
   ///
-  /// - Throws: `ReplayError` for the first invalid field, in the order of declaration.
+  /// - Throws: `Twenty48ReplayError` for the first invalid field, in the order of declaration.
   public func startingGame(
     variant: Rules.Variant = .classic, generator: SeededGenerator = SeededGenerator(seed: 0)
-  ) throws(ReplayError) -> Twenty48Game {
+  ) throws(Twenty48ReplayError) -> Twenty48Game {
     guard size.count == 2 else { throw .sizeNotAPair(count: size.count) }
     let variant = try namedVariant ?? variant
     let rules: Rules
@@ -35,14 +35,14 @@ extension Replay {
 
   /// The game that the seed gives; nil without a seed.
   ///
-  /// - Throws: `ReplayError` for rules that do not exist.
-  func seededGame() throws(ReplayError) -> Twenty48Game? {
+  /// - Throws: `Twenty48ReplayError` for rules that do not exist.
+  func seededGame() throws(Twenty48ReplayError) -> Twenty48Game? {
     guard let seed else { return nil }
     return Twenty48Game(rules: try startingGame().rules, seed: seed)
   }
 
   private var namedVariant: Rules.Variant? {
-    get throws(ReplayError) {
+    get throws(Twenty48ReplayError) {
       guard let variant else { return nil }
       guard let known = Rules.Variant(rawValue: variant) else { throw .variant(variant) }
       return known
@@ -51,7 +51,7 @@ extension Replay {
 }
 
 /// The reason why a replay has no valid start.
-public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum Twenty48ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `size` has `count` numbers instead of two.
   case sizeNotAPair(count: Int)
   /// `size` or `target` is invalid.

@@ -1,7 +1,7 @@
 public import OvershootGeometry
 
 /// The reason why an input of a replay does not fit the position.
-public enum ReplayInputError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum Twenty48InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The moves end within a code, after these characters.
   case incomplete(String)
   /// A character of the code is not allowed there. A character that is not ASCII is shown in part.

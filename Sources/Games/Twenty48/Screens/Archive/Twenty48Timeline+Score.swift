@@ -1,7 +1,7 @@
 public import OvershootStorage
 public import Twenty48
 
-extension Twenty48Tape {
+extension Twenty48Timeline {
   /// The score of the game for the list of its rules.
   ///
   /// A game from the start by chance counts for the bests; what began elsewhere, or whose seed gives other tiles,

@@ -3,7 +3,7 @@ import OvershootJSON
 public import OvershootStorage
 public import Twenty48
 
-extension Replay {
+extension Twenty48Replay {
   /// Returns the replay of a saved game of 2048, or nil where its texts are not one.
   public init?(_ saved: SavedGame) {
     guard let start = SavedStart(saved) else { return nil }
@@ -23,7 +23,7 @@ extension Twenty48Session {
   ///
   /// - Parameter date: the day of the game where its note does not have it.
   init?(_ saved: SavedGame, date: String?) {
-    guard let start = SavedStart(saved), let replay = Replay(saved) else { return nil }
+    guard let start = SavedStart(saved), let replay = Twenty48Replay(saved) else { return nil }
     let words = (saved.note ?? "").split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     let isWhole = words.count == 3
     let undoCount = isWhole ? min(max(0, Int(words[0]) ?? 0), Twenty48Game.resumableScores.upperBound) : 0
@@ -51,7 +51,7 @@ extension Twenty48Session {
 
 /// The start of a saved game, from its text.
 private struct SavedStart {
-  private(set) var replay = Replay(size: [], target: 0, start: "")
+  private(set) var replay = Twenty48Replay(size: [], target: 0, start: "")
   private(set) var variant = Rules.Variant.classic
   private(set) var generator = SeededGenerator(seed: 0)
   private(set) var seed: UInt64?

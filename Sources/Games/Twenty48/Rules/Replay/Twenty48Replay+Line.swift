@@ -1,6 +1,6 @@
 import OvershootJSON
 
-extension Replay {
+extension Twenty48Replay {
   /// The replay as one line of JSON, with its keys sorted and without the fields that are nil.
   public var line: String {
     JSONValue(present: [
@@ -13,11 +13,11 @@ extension Replay {
 
   /// Reads the line of a replay; fields that are not known are skipped.
   ///
-  /// - Throws: `ReplayLineError` where the text is not a replay, or is that of another game.
-  package init(line: String) throws(ReplayLineError) {
+  /// - Throws: `Twenty48LineError` where the text is not a replay, or is that of another game.
+  package init(line: String) throws(Twenty48LineError) {
     self.init(size: [], target: 0, start: "")
     do throws(JSONError) { try read(JSONField(line)) } catch {
-      throw ReplayLineError(description: "The text is not a replay of 2048. \(error.sentence)")
+      throw Twenty48LineError(description: "The text is not a replay of 2048. \(error.sentence)")
     }
   }
 
@@ -55,7 +55,7 @@ extension Replay {
 }
 
 /// The reason why a text is not a replay of 2048 that can be played, as a sentence.
-public struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct Twenty48LineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
 
@@ -63,19 +63,19 @@ public struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertibl
   package init(description: String) { self.description = description }
 }
 
-extension Twenty48Tape {
+extension Twenty48Timeline {
   /// The most bytes of a line.
   private static let lineLimit = 1 << 20
 
   /// Plays the replay in a line of JSON.
   ///
-  /// - Throws: `ReplayLineError` where the text is not a replay, is that of another game, or has an input that does not
-  ///   fit.
-  public init(line: String) throws(ReplayLineError) {
+  /// - Throws: `Twenty48LineError` where the text is not a replay, is that of another game, or has an input that
+  ///   does not fit.
+  public init(line: String) throws(Twenty48LineError) {
     guard line.utf8.count <= Self.lineLimit else {
-      throw ReplayLineError(description: "The text is not a replay of 2048. It is too long.")
+      throw Twenty48LineError(description: "The text is not a replay of 2048. It is too long.")
     }
-    let replay = try Replay(line: line)
-    do { try self.init(replay) } catch { throw ReplayLineError(description: "\(error)") }
+    let replay = try Twenty48Replay(line: line)
+    do { try self.init(replay) } catch { throw Twenty48LineError(description: "\(error)") }
   }
 }

@@ -6,7 +6,7 @@ import OvershootSupport
 
 /// Places of recorded games, their summaries and their sums.
 // Behaviour: twenty48 32, 36
-@Suite(.laws) struct Twenty48TapeTests {
+@Suite(.laws) struct Twenty48TimelineTests {
   /// A random game on a random board with refused pushes and keep going.
   private func history(_ generator: inout SeededGenerator) throws -> Twenty48History {
     let rules = try Rules(
@@ -23,20 +23,20 @@ import OvershootSupport
   @Test func everyPlaceIsThePositionThatWasPlayed() throws {
     try law(seed: 41, cases: 8) { (generator, _) throws in
       let history = try history(&generator)
-      let tape = try Twenty48Tape(history.replay)
-      expect(tape.moveCount == history.moveCount && tape.end.board == history.game.board)
+      let timeline = try Twenty48Timeline(history.replay)
+      expect(timeline.moveCount == history.moveCount && timeline.end.board == history.game.board)
       var (place, board) = (0, history.firstGame.board)
-      expect(tape.game(at: 0).board, equals: board)
+      expect(timeline.game(at: 0).board, equals: board)
       for index in 1...max(1, history.inputCount) where index <= history.inputCount {
         let game = history.session.game(afterInputs: index)
         guard game.board != board else { continue }
-        let push = tape.push(at: place)
+        let push = timeline.push(at: place)
         expect(push.before.board == board && push.after.board == game.board)
         board = game.board
         place += 1
-        expect(tape.game(at: place).board == board && tape.game(at: place).score == game.score)
+        expect(timeline.game(at: place).board == board && timeline.game(at: place).score == game.score)
       }
-      expect(place, equals: tape.moveCount)
+      expect(place, equals: timeline.moveCount)
     }
   }
 
@@ -51,15 +51,15 @@ import OvershootSupport
       }
       replay = seeded.replay
       replay.seed = seed
-      let tape = try Twenty48Tape(replay)
-      let place = generator.integer(below: tape.moveCount + 1)
-      let part = tape.replay(upTo: place)
+      let timeline = try Twenty48Timeline(replay)
+      let place = generator.integer(below: timeline.moveCount + 1)
+      let part = timeline.replay(upTo: place)
       let outcome = try part.check()
       expect(outcome.error == nil && outcome.seeded == true && outcome.legal == place)
-      expect(outcome.board, equals: tape.game(at: place).board.notation)
+      expect(outcome.board, equals: timeline.game(at: place).board.notation)
       // The generator is that of the seed: the next tile by chance is the recorded one.
-      guard place < tape.moveCount else { return }
-      let push = tape.push(at: place)
+      guard place < timeline.moveCount else { return }
+      let push = timeline.push(at: place)
       var game = push.before
       _ = game.play(push.direction)
       expect(game, equals: push.after)
@@ -70,11 +70,11 @@ import OvershootSupport
     var history = Twenty48History(Twenty48Game(rules: .classic, seed: 3))
     for push in 0..<20 { _ = history.push(Direction.allCases[push % 4]) }
     let good = history.replay
-    func fault(_ change: (inout Replay) -> Void) -> String {
+    func fault(_ change: (inout Twenty48Replay) -> Void) -> String {
       var replay = good
       change(&replay)
       do {
-        _ = try Twenty48Tape(replay)
+        _ = try Twenty48Timeline(replay)
         return ""
       } catch { return "\(error)" }
     }
@@ -86,13 +86,13 @@ import OvershootSupport
     expect(fault { $0.size = [9, 9] }.hasPrefix("A board has 2 to 6 columns"))
   }
 
-  @Test func summariesOfHistoryAndTapeAreEqual() throws {
+  @Test func summariesOfHistoryAndTimelineAreEqual() throws {
     try law(seed: 43, cases: 60) { (generator, _) throws in
       var history = try history(&generator)
       for _ in 0..<generator.integer(below: 4) { _ = history.undo() }
       var replay = history.replay
       replay.undos = history.undoCount
-      expect(try GameSummary(Twenty48Tape(replay)) == GameSummary(history))
+      expect(try GameSummary(Twenty48Timeline(replay)) == GameSummary(history))
       let outcome = try replay.check()
       let summary = GameSummary(history)
       expect(summary.pushes == outcome.legal && summary.isWon == outcome.won && summary.score == outcome.score)

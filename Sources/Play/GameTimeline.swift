@@ -3,8 +3,8 @@ import OvershootGeometry
 /// A record of which any place is reached at once.
 ///
 /// It has states at even distances, from which others are played again.
-public struct GameTape<Value: Game>: Sendable {
-  /// What is on the tape.
+public struct GameTimeline<Value: Game>: Sendable {
+  /// What is played.
   public let record: GameRecord<Value>
   /// The last place, which is reached; the first one is 0.
   public let end: Int
@@ -42,7 +42,7 @@ public struct GameTape<Value: Game>: Sendable {
 
   @usableFromInline static func check(_ interval: Int, _ count: Int, _ file: StaticString, _ line: UInt) {
     require(
-      interval > 0 && count > 0, "A GameTape has states at distances above 0, not \(interval), and at least one.",
+      interval > 0 && count > 0, "A GameTimeline has states at distances above 0, not \(interval), and at least one.",
       file: file, line: line)
   }
 
@@ -53,11 +53,5 @@ public struct GameTape<Value: Game>: Sendable {
     var playback = states[index]
     for _ in index * interval..<place where playback.step(in: record) == nil { break }
     return playback
-  }
-
-  /// Returns what happens from a place to the next one; nil at the end.
-  public func events(at place: Int) -> [Value.Event]? {
-    var playback = playback(at: place)
-    return place < end ? playback.step(in: record) : nil
   }
 }

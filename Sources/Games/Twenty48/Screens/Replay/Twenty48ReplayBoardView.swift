@@ -2,11 +2,11 @@ import OvershootGameKit
 
 /// A board that shows any moment of a recorded game, and two pushes that are compared.
 @MainActor
-final class TapeBoardView: View {
+final class Twenty48ReplayBoardView: View {
   private var layout = TileGrid(fitting: Size(100, 100), scale: 1, columns: 4, rows: 4) {
     didSet { setNeedsDisplay() }
   }
-  private var tiles: [TapeFrame.Tile] = []
+  private var tiles: [Twenty48ReplayFrame.Tile] = []
   private var views: [TileView] = []
   private let tray = View()
   private let arrows = ComparisonView()
@@ -32,7 +32,7 @@ final class TapeBoardView: View {
   }
 
   /// Shows tiles.
-  func show(_ tiles: [TapeFrame.Tile]) {
+  func show(_ tiles: [Twenty48ReplayFrame.Tile]) {
     self.tiles = tiles
     place()
   }

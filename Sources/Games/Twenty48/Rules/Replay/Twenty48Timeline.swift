@@ -4,7 +4,7 @@ import OvershootPlay
 /// A recorded game that any place of is reached at once.
 ///
 /// Its places are the numbers of pushes that moved something. Refused pushes are counted and left out.
-public struct Twenty48Tape: Sendable {
+public struct Twenty48Timeline: Sendable {
   /// A push of the game.
   public struct Push: Hashable, Sendable {
     /// The direction.
@@ -26,28 +26,28 @@ public struct Twenty48Tape: Sendable {
   public private(set) var movesToTarget: Int?
   /// The game after all pushes.
   public let end: Twenty48Game
-  /// The replay that is on the tape.
-  public let replay: Replay
-  private let tape: GameTape<Twenty48Game>
+  /// The replay that is played.
+  public let replay: Twenty48Replay
+  private let timeline: GameTimeline<Twenty48Game>
   /// The pushes that moved something, as indices of inputs.
   private let pushes: [Int]
 
   /// Plays a replay.
   ///
-  /// - Throws: `TapeError` for a start that is not valid, and for the first input that does not fit.
-  public init(_ replay: Replay) throws(TapeError) {
+  /// - Throws: `Twenty48PlaybackError` for a start that is not valid, and for the first input that does not fit.
+  public init(_ replay: Twenty48Replay) throws(Twenty48PlaybackError) {
     self.replay = replay
     let start: Twenty48Game
     do { start = try Self.start(of: replay) } catch { throw .start(error) }
     let moves = Array(replay.moves.utf8)
-    var (inputs, fault) = ([TimedInput<Twenty48Input>](), TapeError?.none)
+    var (inputs, fault) = ([TimedInput<Twenty48Input>](), Twenty48PlaybackError?.none)
     for index in stride(from: 0, to: moves.count, by: 3) where fault == nil {
-      do throws(ReplayInputError) { inputs.append(TimedInput(tick: 0, try Twenty48Input(moves[index...]))) } catch {
+      do throws(Twenty48InputError) { inputs.append(TimedInput(tick: 0, try Twenty48Input(moves[index...]))) } catch {
         fault = .input(index / 3, error)
       }
     }
     var (place, refused, toTarget, misfit, pushes) = (0, 0, Int?.none, Int?.none, [Int]())
-    let tape = GameTape(GameRecord(from: start, inputs), interval: Self.interval) { events in
+    let timeline = GameTimeline(GameRecord(from: start, inputs), interval: Self.interval) { events in
       let input = inputs[place].input
       if misfit == nil, !input.fits(events) { misfit = place }
       switch input {
@@ -59,12 +59,12 @@ public struct Twenty48Tape: Sendable {
       place += 1
     }
     if let misfit {
-      var game = tape.playback(at: misfit).game
-      do throws(ReplayInputError) { _ = try game.play(inputs[misfit].input) } catch { throw .input(misfit, error) }
+      var game = timeline.playback(at: misfit).game
+      do throws(Twenty48InputError) { _ = try game.play(inputs[misfit].input) } catch { throw .input(misfit, error) }
     }
     if let fault { throw fault }
-    (self.tape, self.pushes, refusedCount, movesToTarget) = (tape, pushes, refused, toTarget)
-    end = tape.playback(at: tape.end).game
+    (self.timeline, self.pushes, refusedCount, movesToTarget) = (timeline, pushes, refused, toTarget)
+    end = timeline.playback(at: timeline.end).game
   }
 
   /// The number of pushes that moved something.
@@ -75,7 +75,7 @@ public struct Twenty48Tape: Sendable {
   /// - Precondition: `place` is in 0...`moveCount`.
   public func game(at place: Int, file: StaticString = #fileID, line: UInt = #line) -> Twenty48Game {
     check(place, file, line)
-    return tape.playback(at: inputCount(at: place)).game
+    return timeline.playback(at: inputCount(at: place)).game
   }
 
   /// Returns the push from `place` to the next one.
@@ -83,11 +83,11 @@ public struct Twenty48Tape: Sendable {
   /// - Precondition: `place` is in 0..<`moveCount`.
   public func push(at place: Int, file: StaticString = #fileID, line: UInt = #line) -> Push {
     require(
-      (0..<moveCount).contains(place), "A Twenty48Tape has pushes at the \(moveCount) places from 0, not at \(place).",
-      file: file, line: line)
-    var playback = tape.playback(at: pushes[place])
+      (0..<moveCount).contains(place),
+      "A Twenty48Timeline has pushes at the \(moveCount) places from 0, not at \(place).", file: file, line: line)
+    var playback = timeline.playback(at: pushes[place])
     let before = playback.game
-    let events = playback.step(in: tape.record) ?? []
+    let events = playback.step(in: timeline.record) ?? []
     let direction: Direction = if case .move(let direction, _, _) = input(pushes[place]) { direction } else { .up }
     return Push(direction: direction, before: before, events: events, after: playback.game)
   }
@@ -95,7 +95,7 @@ public struct Twenty48Tape: Sendable {
   /// Returns the replay of the first `place` pushes, without refused ones.
   ///
   /// - Precondition: `place` is in 0...`moveCount`.
-  public func replay(upTo place: Int, file: StaticString = #fileID, line: UInt = #line) -> Replay {
+  public func replay(upTo place: Int, file: StaticString = #fileID, line: UInt = #line) -> Twenty48Replay {
     check(place, file, line)
     var replay = replay
     let codes = (0..<inputCount(at: place)).flatMap { index in
@@ -106,7 +106,7 @@ public struct Twenty48Tape: Sendable {
   }
 
   /// Returns the game at the start of a replay, with the generator of its seed where that gives the same board.
-  private static func start(of replay: Replay) throws(ReplayError) -> Twenty48Game {
+  private static func start(of replay: Twenty48Replay) throws(Twenty48ReplayError) -> Twenty48Game {
     let game = try replay.startingGame()
     guard let seeded = try replay.seededGame(), seeded.board == game.board, game.score == 0 else { return game }
     return try replay.startingGame(generator: seeded.generator)
@@ -115,21 +115,21 @@ public struct Twenty48Tape: Sendable {
   /// The number of inputs up to the last one of the first `place` pushes.
   private func inputCount(at place: Int) -> Int { place == 0 ? 0 : pushes[place - 1] + 1 }
 
-  private func input(_ index: Int) -> Twenty48Input { tape.record.inputs[index].input }
+  private func input(_ index: Int) -> Twenty48Input { timeline.record.inputs[index].input }
 
   private func check(_ place: Int, _ file: StaticString, _ line: UInt) {
     require(
-      (0...moveCount).contains(place), "A Twenty48Tape has the places from 0 to \(moveCount), not \(place).",
+      (0...moveCount).contains(place), "A Twenty48Timeline has the places from 0 to \(moveCount), not \(place).",
       file: file, line: line)
   }
 }
 
 /// The reason why a replay cannot be played to its end.
-public enum TapeError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum Twenty48PlaybackError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The start is not valid.
-  case start(ReplayError)
+  case start(Twenty48ReplayError)
   /// The input at an index, from 0, does not fit.
-  case input(Int, ReplayInputError)
+  case input(Int, Twenty48InputError)
 
   /// The reason as a sentence.
   public var description: String {

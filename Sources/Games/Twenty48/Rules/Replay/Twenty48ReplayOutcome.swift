@@ -1,5 +1,5 @@
 /// The result of a replay: the state after its last input, or before the first one that does not fit.
-public struct ReplayOutcome: Hashable, Sendable {
+public struct Twenty48ReplayOutcome: Hashable, Sendable {
   /// The first input that does not fit.
   public struct Failure: Hashable, Sendable {
     /// The index of the input.
@@ -28,18 +28,18 @@ public struct ReplayOutcome: Hashable, Sendable {
   public private(set) var seeded: Bool?
 }
 
-extension Replay {
+extension Twenty48Replay {
   /// Plays the replay to its end or to the first input that does not fit. Linear in its length.
   ///
-  /// - Throws: `ReplayError` for an invalid start.
-  public func check() throws(ReplayError) -> ReplayOutcome {
+  /// - Throws: `Twenty48ReplayError` for an invalid start.
+  public func check() throws(Twenty48ReplayError) -> Twenty48ReplayOutcome {
     var game = try startingGame()
     var chance = try seededGame()
     var seeded = chance.map { $0.board == game.board && score == 0 && !won }
     let codes = Array(moves.utf8)
-    var (inputs, legal, failure) = (0, 0, ReplayOutcome.Failure?.none)
+    var (inputs, legal, failure) = (0, 0, Twenty48ReplayOutcome.Failure?.none)
     while failure == nil, 3 * inputs < codes.count {
-      do throws(ReplayInputError) {
+      do throws(Twenty48InputError) {
         let input = try Twenty48Input(codes[(3 * inputs)...])
         _ = try game.play(input)
         inputs += 1
@@ -52,10 +52,10 @@ extension Replay {
         }
         if seeded == true { seeded = chance?.board == game.board }
       } catch {
-        failure = ReplayOutcome.Failure(input: inputs, reason: error.description)
+        failure = Twenty48ReplayOutcome.Failure(input: inputs, reason: error.description)
       }
     }
-    return ReplayOutcome(
+    return Twenty48ReplayOutcome(
       board: game.board.notation, score: game.score, won: game.goal.isWon, over: game.isLost,
       keepPlaying: game.goal.isKeptPlaying, inputs: inputs, legal: legal, error: failure, seeded: seeded)
   }
