@@ -1,3 +1,4 @@
+import OvershootScreenKit
 import OvershootShell
 import OvershootSound
 import OvershootStage
@@ -5,24 +6,34 @@ import OvershootStage
 /// Hears what happens in a host, and notes it.
 @MainActor
 package final class SoundSpy: SoundOutput {
-  package let reader: SoundReader
+  package private(set) lazy var reader = SoundReader(seed: seed, self)
   package private(set) var commands: [(command: MixerCommand, time: Double, delay: Double)] = []
   package private(set) var lines: [SoundLine] = []
   package private(set) var captions: [String] = []
+  /// Whether nothing else says the same, of each caption.
+  package private(set) var captionsAlone: [Bool] = []
+  private let seed: UInt64
+  private let groups: Set<SoundEntry.Group>
   private var mixer = Mixer(seed: 1)
   private var samples = [Float](repeating: 0, count: 2 * 256)
   private var playedCount = 0
 
-  package init(_ host: SceneHost? = nil, seed: UInt64 = 1) {
-    reader = SoundReader(seed: seed)
-    reader.output = self
-    reader.onLine = { [unowned self] in lines.append($0) }
-    reader.onCaption = { [unowned self] caption, _ in captions.append(caption) }
+  package init(_ host: SceneHost? = nil, seed: UInt64 = 1, hears groups: Set<SoundEntry.Group> = [.game, .interface]) {
+    (self.seed, self.groups) = (seed, groups)
     host?.onMoment.append { [reader] moment, time in reader.read(moment, at: time) }
   }
 
   package func perform(_ command: MixerCommand, at time: Double, delay: Double) {
     commands.append((command, time, delay))
+  }
+
+  package func hears(_ group: SoundEntry.Group) -> Bool { groups.contains(group) }
+
+  package func note(_ line: SoundLine) { lines.append(line) }
+
+  package func show(caption: String, isAlone: Bool) {
+    captions.append(caption)
+    captionsAlone.append(isAlone)
   }
 
   /// The names of the moments that are heard, in order.

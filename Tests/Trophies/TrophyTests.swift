@@ -108,10 +108,9 @@ import Twenty48
   }
 
   private func desk(_ shelf: TrophyShelf) -> TrophyDesk {
-    let desk = TrophyDesk(shelf: shelf)
-    desk.onEarned = { [log] in log.add("earned \($0.rawValue)") }
-    desk.onFailure = { [log] in log.add("failed \($0)") }
-    return desk
+    TrophyDesk(
+      shelf: shelf, onEarned: { [log] in log.add("earned \($0.rawValue)") },
+      onFailure: { [log] in log.add("failed \($0)") })
   }
 
   // Behaviour: screens 9

@@ -10,7 +10,7 @@ extension ScreenEnvironment {
     CurveLabScene(
       preferences: preferences, navigator: navigator, order: route.content as? CurveOrder,
       file: route.content as? DroppedFile, own: shared(OwnCurveArchive.init),
-      lectures: navigator.isConnected ? lectureDesk : LectureDesk(),
+      lectures: navigator.isConnected ? self[LectureDesk.self] : LectureDesk(),
       start: navigator.isConnected ? self[LabStart.self] : LabStart(), background: background)
   }
 }

@@ -23,7 +23,7 @@ extension Composition {
   ) throws -> (picture: Bitmap, replay: String?) {
     let production = try produceHeadless(script: script, lasting: lasting)
     var failure: (any Error)?
-    let recording = soundRecording(of: production)
+    let recording = production.sound as? SoundRecording
     production.loop.onFrame = { _, time in
       recording?.noteFrame(at: time)
       guard failure == nil else { return }

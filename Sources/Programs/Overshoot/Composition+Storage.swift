@@ -88,26 +88,23 @@ extension Composition {
   }
 
   /// Shows what happened while the store was opened, above the screens.
-  static func show(_ notices: [StoreNotice], in app: AppScene, _ host: SceneHost) {
+  static func show(_ notices: [StoreNotice], in program: ProgramWindow) {
     let visible = notices.filter { if case .settingCorrected = $0 { false } else { true } }
     guard !visible.isEmpty else { return }
     let isInMemory = visible.contains { if case .inMemory = $0 { true } else { false } }
     let file = visible.lazy.compactMap(\.keptFile).first
-    host.perform {
-      app.show(
+    program.host.perform {
+      program.app.show(
         notice: visible.map(\.sentences).joined(separator: " "), stays: isInMemory,
         action: file.map { file in (tr("Show file"), { SDLDesktop.openFolder(file.folder.bytes) }) })
     }
   }
 
-  /// Shows from now on what happens to the store of a window.
-  static func follow(_ notices: StoreNotices, of store: Store, in app: AppScene, _ host: SceneHost) {
+  /// Shows what happens to the store of a window.
+  static func show(_ notice: StoreNotice, of store: Store, in program: ProgramWindow) {
+    guard case .removed = notice else { return show([notice], in: program) }
     let proposal = environment("HOME").map { $0 + "/Overshoot" } ?? ""
-    notices.follow { [weak app, weak host] notice in
-      guard let app, let host else { return }
-      guard case .removed = notice else { return show([notice], in: app, host) }
-      host.perform { app.tellRemoval(notice.sentences, of: store, proposal: proposal) }
-    }
+    program.host.perform { program.app.tellRemoval(notice.sentences, of: store, proposal: proposal) }
   }
 
   /// Returns the preferences of the store, except those that the command line names, and keeps their changes.

@@ -151,8 +151,7 @@ struct Composition {
       // Decoding it would delay the first frame.
       window.setIcon(icon, log: StandardStream.log)
     }
-    let sound = driver == .desktop ? LiveSound(production) : nil
-    defer { sound?.end() }
+    defer { production.sound.close() }
     try run(production)
     if driver != .desktop { try Self.checkEnd(of: production.loop) }
   }
@@ -179,7 +178,9 @@ struct Composition {
     let effects: WindowEffects
     let store: Store
     let preferences: Preferences
-    let sound: SoundReader
+    let sounds: SoundReader
+    /// What becomes of the sounds.
+    let sound: WindowSound
     let portal: DesktopPortal?
     let iconPath: String
     /// Whether the next run opens its window where this one has left it.
@@ -202,7 +203,11 @@ struct Composition {
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: StandardStream.log)
     let worldStart = worldFile.map { WorldStart($0) } ?? .standard
-    let notices = StoreNotices()
+    weak var shown: ProgramWindow?
+    weak var kept: Store?
+    let notices = StoreNotices { notice in
+      if case .realTime = pacing, let shown, let kept { Self.show(notice, of: kept, in: shown) }
+    }
     let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && keepsAsUsual)
     let session: SDLSession
     do {
@@ -221,10 +226,10 @@ struct Composition {
         scale: options.fixedScale, requestedScale: Window.requestedScale(Self.environment), place: place),
       driver: driver)
     let store = try opened ?? moveStore(in: window, fonts, pacing, notices)
+    kept = store
     let preferences = Self.preferences(options, store)
     Self.follow(portal, in: preferences)
     let installed = InstalledLanguages(beside: resources, log: StandardStream.log)
-    weak var shown: ProgramWindow?
     Self.followLanguage(of: preferences, installed) { shown?.languageDidChange() }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let effects = WindowEffects(readsClock: pacing.isRealTime)
@@ -236,7 +241,6 @@ struct Composition {
     shown = program
     let (app, content, host) = (program.app, program.content, program.host)
     host.windowName = Self.identity.name
-    let sound = soundReader(of: content, app, preferences)
     if let failure = recordFile.failure { throw failure }
     let end: Double =
       switch pacing {
@@ -248,6 +252,9 @@ struct Composition {
       window: window, content: content,
       renderer: draws ? try renderer(choice, for: window, fonts, driver: driver) : NullRenderer(), pacing: pacing,
       speed: preferences[Options.speed], script: script, end: end)
+    let sound = sound(app, in: window, loop, driver: driver)
+    let sounds = SoundReader(seed: seed, sound)
+    sounds.listen(to: content)
     Self.drawByCPU(whereLostIn: loop, fonts)
     effects.follow(program, loop)
     var renderer = choice
@@ -261,36 +268,23 @@ struct Composition {
       if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
       store.writeSoon()
     }
-    Self.show(store.notices, in: app, host)
-    if case .realTime = pacing {
-      Self.follow(notices, of: store, in: app, host)
-      Self.showToReaders(host, in: loop)
-    }
+    Self.show(store.notices, in: program)
+    if case .realTime = pacing { Self.showToReaders(host, in: loop) }
     return Production(
       window: window, loop: loop, program: program, effects: effects, store: store, preferences: preferences,
-      sound: sound, portal: portal, iconPath: resources.file("icon.svg"), keepsPlace: restoresWindow)
+      sounds: sounds, sound: sound, portal: portal, iconPath: resources.file("icon.svg"), keepsPlace: restoresWindow)
   }
 
-  /// Returns what turns moments into sounds and captions.
-  private func soundReader(of content: OverlaidHost, _ app: AppScene, _ preferences: Preferences) -> SoundReader {
-    let reader = SoundReader(seed: seed)
-    reader.isHeard = { [unowned preferences] in
-      preferences[$0 == .game ? Options.gameSounds : Options.interfaceSounds]
-    }
-    reader.listen(to: content)
-    reader.onCaption = { [weak app] caption, _ in app?.show(caption: caption) }
-    return reader
-  }
-
-  /// Returns what hears a run, or nil where nothing is asked for.
-  func soundRecording(of production: Production) -> SoundRecording? {
-    guard !soundFiles.isEmpty else { return nil }
+  /// Returns what plays the sounds of a window, records them where that is asked for, or only shows captions.
+  private func sound(_ app: AppScene, in window: Window, _ loop: WindowLoop, driver: SDLSession.Driver) -> WindowSound {
+    guard driver != .desktop else { return LiveSound(app, in: window, loop) }
+    guard !soundFiles.isEmpty else { return WindowSound(app) }
     // Of what is kept nothing counts, so that the same command gives the same file.
     let values = OptionValues {
       $0[Options.volume] = 100
       options.look.apply(to: &$0)
     }
-    return SoundRecording(soundFiles, of: production, values, seed: seed)
+    return SoundRecording(soundFiles, of: app, in: loop, values, seed: seed)
   }
 
   private func environment(

@@ -6,30 +6,19 @@ import SDLStage
 
 /// Plays what is heard in a window.
 @MainActor
-final class LiveSound: SoundOutput {
-  private let device: AudioDevice
+final class LiveSound: WindowSound {
+  private let device = AudioDevice(log: StandardStream.log)
   private unowned let window: Window
-  private unowned let preferences: Preferences
   private unowned let loop: WindowLoop
   private var hasFocus = true
   /// The volume that the device was told last, in per cent.
-  private var volume: Double
+  private var volume = 100.0
 
-  init(_ production: Composition.Production) {
-    (window, preferences, loop) = (production.window, production.preferences, production.loop)
-    device = AudioDevice(log: StandardStream.log)
-    volume = 100
-    production.sound.output = self
-    production.sound.onCaption = { [unowned app = production.app, unowned self] caption, isAlone in
-      app.show(caption: caption)
-      guard isAlone, preferences[Options.captions] else { return }
-      // Translators: the caption of a sound, as a sentence that a screen reader says.
-      loop.accessibility?.announce(Announcement(tr("\(caption).")))
-    }
-    preferences.observe(self) { [unowned self] _ in update() }
-    let former = loop.onEvent
-    loop.onEvent = { [unowned self] time, event in
-      former?(time, event)
+  init(_ app: AppScene, in window: Window, _ loop: WindowLoop) {
+    (self.window, self.loop) = (window, loop)
+    super.init(app)
+    app.preferences.observe(self) { [unowned self] _ in update() }
+    loop.onEvent = { [unowned self] _, event in
       guard case .focus(let gained) = event else { return }
       hasFocus = gained
       update()
@@ -37,7 +26,14 @@ final class LiveSound: SoundOutput {
     update()
   }
 
-  func perform(_ command: MixerCommand, at time: Double, delay: Double) {
+  override func show(caption: String, isAlone: Bool) {
+    super.show(caption: caption, isAlone: isAlone)
+    guard isAlone, app.preferences[Options.captions] else { return }
+    // Translators: the caption of a sound, as a sentence that a screen reader says.
+    loop.accessibility?.announce(Announcement(tr("\(caption).")))
+  }
+
+  override func perform(_ command: MixerCommand, at time: Double, delay: Double) {
     switch command {
     case .start(let sound, let id, _, let gain, let pitchFactor, let pan):
       guard isHeard else { return }
@@ -49,13 +45,13 @@ final class LiveSound: SoundOutput {
   }
 
   /// Ends what sounds, and closes the device.
-  func end() { device.end() }
+  override func close() { device.end() }
 
   /// Whether sounds reach the device. None is opened for what is not heard.
   private var isHeard: Bool { volume > 0 && !window.isMinimized }
 
   private func update() {
-    let volume = preferences.values.volume(hasFocus: hasFocus)
+    let volume = app.preferences.values.volume(hasFocus: hasFocus)
     guard volume != self.volume else { return }
     self.volume = volume
     device.perform(.volume(volume))

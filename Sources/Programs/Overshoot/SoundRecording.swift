@@ -22,24 +22,17 @@ struct SoundFiles: Hashable, Sendable {
 
 /// Hears a run on a virtual clock, and writes what it has heard.
 @MainActor
-final class SoundRecording {
+final class SoundRecording: WindowSound {
   private let files: SoundFiles
   private let recorder: WaveRecorder
   private var lines: [SoundLine] = []
   /// The latest time of a frame or an event, and whether that is the end by a script.
   private var (end, isCut) = (0.0, false)
 
-  init(_ files: SoundFiles, of production: Composition.Production, _ values: OptionValues, seed: UInt64) {
+  init(_ files: SoundFiles, of app: AppScene, in loop: WindowLoop, _ values: OptionValues, seed: UInt64) {
     self.files = files
     recorder = WaveRecorder(seed: seed, volume: values.volume(hasFocus: true))
-    let reader = production.sound
-    (reader.output, reader.isHeard) = (recorder, { _ in true })
-    reader.onLine = { [unowned self] in lines.append($0) }
-    reader.onRaise = { [unowned self] id in
-      guard let index = lines.lastIndex(where: { $0.id == id }) else { return }
-      lines[index].gain *= PowerOfTwo.amplitude(decibels: SoundSequencer.raise)
-    }
-    let loop = production.loop
+    super.init(app)
     var (hasFocus, values) = (true, values)
     func setVolume(at time: Double) {
       recorder.perform(.volume(values.volume(hasFocus: hasFocus)), at: time, delay: 0)
@@ -54,14 +47,26 @@ final class SoundRecording {
       default: break
       }
     }
-    var shown = production.preferences[Options.sound]
-    production.preferences.observe(self) { [unowned self] preferences in
+    var shown = app.preferences[Options.sound]
+    app.preferences.observe(self) { [unowned self] preferences in
       guard preferences[Options.sound] != shown else { return }
       shown = preferences[Options.sound]
       values[Options.sound] = shown
       setVolume(at: end)
     }
   }
+
+  /// All is heard: of what is preferred only the volume counts.
+  override func hears(_ group: SoundEntry.Group) -> Bool { true }
+
+  override func perform(_ command: MixerCommand, at time: Double, delay: Double) {
+    recorder.perform(command, at: time, delay: delay)
+    if case .raise(let id, let decibels) = command, let index = lines.lastIndex(where: { $0.id == id }) {
+      lines[index].gain *= PowerOfTwo.amplitude(decibels: decibels)
+    }
+  }
+
+  override func note(_ line: SoundLine) { lines.append(line) }
 
   /// A frame was shown.
   func noteFrame(at time: Double) { if !isCut { end = max(end, time) } }

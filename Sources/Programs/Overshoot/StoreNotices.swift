@@ -5,10 +5,10 @@ import OvershootStorage
 /// Passes the notices of the store to the window, once there is one.
 @MainActor
 final class StoreNotices {
-  private var body: (StoreNotice) -> Void = { _ in }
+  private let body: (StoreNotice) -> Void
 
-  /// Calls `body` with all notices from now on.
-  func follow(_ body: @escaping (StoreNotice) -> Void) { self.body = body }
+  /// Passes all notices to `body`.
+  init(_ body: @escaping (StoreNotice) -> Void) { self.body = body }
 
   /// Passes a notice from any thread.
   nonisolated func pass(_ notice: StoreNotice) {

@@ -2,8 +2,7 @@
 /// those on the button.
 @MainActor
 final class LessonBubble: View {
-  // Translators: ends a lesson.
-  let skip = Button(tr("Skip"), font: .body(.medium), kind: .raised)
+  let skip: Button
   let caps: LessonCaps
   private let sentence: Label
   private let hasCaps: Bool
@@ -22,10 +21,11 @@ final class LessonBubble: View {
     sentence.fitting = .wrapping(maximumLines: nil, .end)
     self.caps = LessonCaps(caps)
     hasCaps = !caps.isEmpty
+    // Translators: ends a lesson.
+    skip = Button(tr("Skip"), font: .body(.medium), kind: .raised, action: onSkip)
     super.init()
     cornerRadius = 14
     skip.cornerRadius = 9
-    skip.action = onSkip
     for view in [sentence, self.caps, skip] { addSubview(view) }
   }
 

@@ -3,11 +3,8 @@ package final class NoticeBar: View {
   /// What a button of a message does.
   package typealias Action = (title: String, body: () -> Void)
 
-  /// Called on Escape.
-  package var onEscape: () -> Void = {}
-  /// Called when Tab goes beyond the last button, or before the first, and for a press outside.
-  package var onLeave: (_ forwards: Bool?) -> Void = { _ in }
-
+  private let onEscape: () -> Void
+  private let onLeave: (_ forwards: Bool?) -> Void
   private let sentence = Label(font: .caption(.medium), alignment: .center)
   private let buttons: [Button]
 
@@ -27,7 +24,15 @@ package final class NoticeBar: View {
   private static let cornerRadius = 6.0
 
   /// Creates a message with at most two buttons.
-  package init(_ text: String, _ actions: [Action] = []) {
+  ///
+  /// - Parameters:
+  ///   - onEscape: called on Escape.
+  ///   - onLeave: called when Tab goes beyond the last button, or before the first, and for a press outside.
+  package init(
+    _ text: String, _ actions: [Action] = [], onEscape: @escaping () -> Void = {},
+    onLeave: @escaping (_ forwards: Bool?) -> Void = { _ in }
+  ) {
+    (self.onEscape, self.onLeave) = (onEscape, onLeave)
     buttons = actions.prefix(Self.buttonWidths.count).map { action in
       Button(action.title, font: .caption(.medium), kind: .raised, action: action.body)
     }

@@ -8,7 +8,7 @@ import OvershootTrophies
 public final class AppScene: NavigationScene<Route>, Router {
   private let start: [Route]
   let screens: ScreenList
-  let preferences: Preferences
+  package let preferences: Preferences
   /// What the screens need.
   let environment: ScreenEnvironment
   private let effects: any AppEffects
@@ -17,7 +17,13 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Seconds in which the screens fade at the end of the program.
   private static let leaving = 0.15
   /// Awards trophies.
-  private let trophies: TrophyDesk
+  private lazy var trophies = TrophyDesk(shelf: environment.trophyShelf) { [weak self] trophy in
+    guard let self else { return }
+    // After the messages before it.
+    Toast.trophy(named: trophy.name).present(in: messageScene, .following)
+  } onFailure: { [weak self] in
+    self?.show(notice: $0)
+  }
 
   private lazy var themes = ThemePart(self)
   private lazy var captions = CaptionPart(self)
@@ -64,10 +70,12 @@ public final class AppScene: NavigationScene<Route>, Router {
     (self.screens, preferences) = (screens, environment.preferences)
     self.effects = effects
     self.environment = environment
-    trophies = TrophyDesk(shelf: environment.trophyShelf)
     weak var router: AppScene?
     var environment = environment
     environment.countTrophies = { [shelf = environment.trophyShelf] in try await shelf.count() }
+    environment[LectureDesk.self] = LectureDesk(
+      toggle: { router?.lectures.toggle() }, begin: { router?.lectures.begin(.given($0)) },
+      isScreen: screens.isLecturePage)
     if let store = environment.store { environment.facts = { try screens.facts(store) } }
     // Also what is opened by itself leads back to its parent.
     let path = screens.path(to: first)
@@ -87,15 +95,6 @@ public final class AppScene: NavigationScene<Route>, Router {
       return screen
     }
     router = self
-    environment.lectureDesk.toggle = { [weak self] in self?.lectures.toggle() }
-    environment.lectureDesk.begin = { [weak self] in self?.lectures.begin(.given($0)) }
-    environment.lectureDesk.isScreen = screens.isLecturePage
-    trophies.onEarned = { [weak self] trophy in
-      guard let self else { return }
-      // After the messages before it.
-      Toast.trophy(named: trophy.name).present(in: messageScene, .following)
-    }
-    trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     _ = parts
     preferences.observe(self) { [unowned self] _ in for part in parts { part.preferencesDidChange() } }
   }

@@ -44,9 +44,9 @@ final class NoticePart: AppPart {
         }
       )
       let close = (title: tr("Close"), body: { [unowned self] in hide() })
-      bar = NoticeBar(sentence, stays ? [main] : [main, close])
-      bar.onEscape = { [unowned self] in stays ? leave() : hide() }
-      bar.onLeave = { [unowned self] in leave(forwards: $0) }
+      bar = NoticeBar(
+        sentence, stays ? [main] : [main, close], onEscape: { [unowned self] in stays ? leave() : hide() },
+        onLeave: { [unowned self] in leave(forwards: $0) })
     } else {
       bar = NoticeBar(sentence)
     }

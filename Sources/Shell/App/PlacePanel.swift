@@ -3,16 +3,14 @@ import OvershootScreenKit
 /// The contents of the sheet on which a folder for the data is chosen.
 @MainActor
 final class PlacePanel: View {
-  /// Called with the path of a folder, or with nil for the one that was removed.
-  var onChoose: (String?) -> Void = { _ in }
-
+  private let onChoose: (PlacePanel, String?) -> Void
   private let sentence = Label(
     tr("All that you have played is still there until the program ends."), font: .body(.medium),
     color: \.mutedText)
   private let caption = Label(tr("Choose another place"), font: .body(.medium))
   private let field: TextField
   private lazy var here = Button(tr("Keep here"), font: Self.buttonFont, kind: .primary) { [unowned self] in
-    onChoose(nil)
+    onChoose(self, nil)
   }
   private lazy var there = Button(tr("Keep there"), font: Self.buttonFont, kind: .raised) { [unowned self] in
     choose(field.text)
@@ -30,7 +28,9 @@ final class PlacePanel: View {
   private static let buttonWidth = 112.0
   private static let buttonFont = Font.body(.medium)
 
-  init(proposal: String) {
+  /// Creates the contents; `onChoose` is called with the path of a folder, or with nil for the one that was removed.
+  init(proposal: String, onChoose: @escaping (PlacePanel, String?) -> Void) {
+    self.onChoose = onChoose
     field = TextField(proposal, placeholder: tr("/path/of/a/folder"), font: .body(), maximumLength: 1024)
     super.init()
     sentence.fitting = .wrapping(maximumLines: nil, .end)
@@ -50,7 +50,7 @@ final class PlacePanel: View {
 
   private func choose(_ folder: String) {
     guard folder.hasPrefix("/") else { return refuse(tr("The path of a folder begins with a slash.")) }
-    onChoose(folder)
+    onChoose(self, folder)
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {

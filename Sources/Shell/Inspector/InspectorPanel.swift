@@ -4,11 +4,7 @@ import OvershootScreenKit
 /// the animators that run.
 @MainActor
 final class InspectorPanel: View {
-  /// Called when the user closes the panel.
-  var onClose: () -> Void = {}
-  /// Called on Escape.
-  var onEscape: () -> Void = {}
-
+  private let onEscape: () -> Void
   private unowned let host: OverlaidHost
   private let monitor: AnimationMonitor
   private let title = Label(tr("Inspector"), font: .body(.medium))
@@ -37,12 +33,13 @@ final class InspectorPanel: View {
   private static let summaryWidth = 150.0
   private static let spring = Spring(response: 0.32, dampingFraction: 0.86)
 
-  init(_ host: OverlaidHost) {
-    self.host = host
+  /// Creates a panel; `onClose` is called when the user closes it, `onEscape` on Escape.
+  init(_ host: OverlaidHost, onClose: @escaping () -> Void, onEscape: @escaping () -> Void) {
+    (self.host, self.onEscape) = (host, onEscape)
     monitor = AnimationMonitor(host.content)
     let font = Font.caption(.medium)
     weak var panel: InspectorPanel?
-    close = Button(tr("Close"), font: font, kind: .raised) { panel?.onClose() }
+    close = Button(tr("Close"), font: font, kind: .raised, action: onClose)
     // Translators: moves the inspector to the upper edge of the window, and to the lower one.
     dock = Button(tr("Up", context: "inspector"), font: font, kind: .raised) { panel?.changeEdge() }
     paces = SegmentedControl(Pace.all.map(\.title), font: font) { [unowned host] in host.pace = Pace.all[$0].factor }

@@ -66,9 +66,9 @@ public final class ToolsScene: Scene {
   }
 
   private func makePanel(_ host: OverlaidHost) -> InspectorPanel {
-    let panel = InspectorPanel(host)
-    panel.onClose = { [unowned self] in setInspector(isShown: false) }
-    panel.onEscape = { [unowned self] in passKeys(toInspector: false) }
+    let panel = InspectorPanel(
+      host, onClose: { [unowned self] in setInspector(isShown: false) },
+      onEscape: { [unowned self] in passKeys(toInspector: false) })
     addSubview(panel)
     self.panel = panel
     panel.relayout()

@@ -11,7 +11,7 @@ final class MenuScene: Screen {
   private let options: Button
   private let scroll = ScrollView()
   private let grid = MenuGrid()
-  private let today = TodayStrip()
+  private let today: TodayStrip
   private let todayHeading = Label(tr("Today"), font: headingFont, color: \.mutedText)
   private var headings: [Label] = []
   /// The card that goes on with the game that was played last; nil where none is in play.
@@ -42,6 +42,7 @@ final class MenuScene: Screen {
       if let game = card.game { return ScreenEntry.Preview.view(game) }
       return card.route.flatMap { screens.entry(of: $0).preview?.view(environment) }
     }
+    today = TodayStrip { director.onToday($0) }
     let navigator = environment.navigator
     options = Button(tr("Options"), font: .body(.medium)) { navigator.go(to: .options) }
     super.init(navigator: navigator, preferences: environment.preferences)
@@ -50,7 +51,6 @@ final class MenuScene: Screen {
       for card in cards { card.effects = preferences.effects }
     }
     scroll.content.addSubview(grid)
-    today.onOpen = { director.onToday($0) }
     for view in [todayHeading, today] { grid.addSubview(view) }
     mark.progress = 1
     name.hinting = .none

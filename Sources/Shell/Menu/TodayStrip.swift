@@ -3,14 +3,19 @@ import OvershootScreenKit
 /// The games of today, side by side, or below each other where large letters need the width.
 @MainActor
 final class TodayStrip: View {
-  /// Called with the index of the game that is opened.
-  var onOpen: (Int) -> Void = { _ in }
+  private let onOpen: (Int) -> Void
   private(set) var items: [TodayItem] = []
 
   /// The distance of items, and the least width of one at a text size of 1, in points.
   private static let (gap, leastWidth) = (10.0, 88.0)
   /// The distance to the groups of cards.
   private static let distance = 12.0
+
+  /// Creates a strip that calls `onOpen` with the index of the game that is opened.
+  init(onOpen: @escaping (Int) -> Void) {
+    self.onOpen = onOpen
+    super.init()
+  }
 
   override var semantics: Semantics? { Semantics(.list, tr("Today")) }
 

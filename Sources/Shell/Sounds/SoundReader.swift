@@ -1,11 +1,17 @@
 import OvershootScreenKit
 import OvershootSound
 
-/// What is done with the commands that a `SoundReader` gives.
+/// What is done with what a `SoundReader` reads.
 @MainActor
 package protocol SoundOutput: AnyObject {
+  /// Returns whether a group of sounds is heard.
+  func hears(_ group: SoundEntry.Group) -> Bool
   /// Does what a command says, `delay` seconds on the clock of the frames after `time`. The frame of a start is 0.
   func perform(_ command: MixerCommand, at time: Double, delay: Double)
+  /// Notes what starts to sound.
+  func note(_ line: SoundLine)
+  /// Shows a caption that says something; `isAlone` where nothing else says the same.
+  func show(caption: String, isAlone: Bool)
 }
 
 /// Turns moments into what is heard.
@@ -13,16 +19,7 @@ package protocol SoundOutput: AnyObject {
 /// It knows the tables of all screens only as what moments say of themselves. Times are those of the window's frames.
 @MainActor
 package final class SoundReader {
-  /// Returns whether a group of sounds is heard.
-  package var isHeard: (SoundEntry.Group) -> Bool = { _ in true }
-  /// Called with each caption that says something, and whether nothing else says the same.
-  package var onCaption: (_ caption: String, _ isAlone: Bool) -> Void = { _, _ in }
-  /// Called with what starts to sound.
-  package var onLine: ((SoundLine) -> Void)?
-  /// Called with what makes a line louder that started before.
-  package var onRaise: ((_ id: Int) -> Void)?
-  /// What plays the sounds; nil where nothing does.
-  package var output: (any SoundOutput)?
+  private let output: any SoundOutput
   private var sequencer: SoundSequencer
   /// What time that stands still keeps from sounding.
   private var waiting: [Cue] = []
@@ -38,7 +35,9 @@ package final class SoundReader {
   private static let singleFrameLength = 0.25
 
   /// Creates a reader whose variations follow from a seed.
-  package init(seed: UInt64 = 0) { sequencer = SoundSequencer(seed: seed) }
+  package init(seed: UInt64, _ output: any SoundOutput) {
+    (sequencer, self.output) = (SoundSequencer(seed: seed), output)
+  }
 
   /// Reads what happened.
   ///
@@ -49,7 +48,7 @@ package final class SoundReader {
   ///   - isSingleFrame: whether it happened in a single frame of a clock that stands still.
   package func read(_ moment: any Moment, at time: Double, pace: Double = 1, isSingleFrame: Bool = false) {
     guard let cues = (moment as? any AudibleMoment)?.cues, !cues.isEmpty else { return }
-    for cue in cues where isHeard(cue.entry.group) {
+    for cue in cues where output.hears(cue.entry.group) {
       let cue: Cue = (cue, moment.announcement == nil)
       if isSingleFrame {
         play(cue, at: time, pace: 1, within: Self.singleFrameLength)
@@ -64,7 +63,7 @@ package final class SoundReader {
   /// The clock of the moments has another pace: at 0 all fades, and what waits sounds when it goes on.
   package func paceDidChange(to pace: Double, at time: Double) {
     if pace > 0 { return playWaiting(at: time, pace: pace) }
-    output?.perform(.fadeOut, at: time, delay: 0)
+    output.perform(.fadeOut, at: time, delay: 0)
     held = [:]
   }
 
@@ -87,7 +86,7 @@ package final class SoundReader {
     case .held(let key, let pitch): hold(cue, key: "\(cue.entry.name) \(key)", pitch: pitch, at: time)
     case .ended(let key):
       guard let id = held.removeValue(forKey: "\(cue.entry.name) \(key)") else { return }
-      output?.perform(.release(id: id), at: time, delay: 0)
+      output.perform(.release(id: id), at: time, delay: 0)
     }
   }
 
@@ -96,12 +95,11 @@ package final class SoundReader {
       cue.entry.name, sound, cue.entry.kind, gain: cue.gain, pan: cue.pan, at: time + delay)
     switch answer {
     case .start(let id, let pitchFactor):
-      output?.perform(
+      output.perform(
         .start(sound, id: id, frame: 0, gain: cue.gain, pitchFactor: pitchFactor, pan: cue.pan), at: time, delay: delay)
       tell(cue, sound, id: id, at: time + delay, pitchFactor: pitchFactor, isAlone: isAlone)
     case .raise(let id):
-      output?.perform(.raise(id: id, decibels: SoundSequencer.raise), at: time, delay: 0)
-      onRaise?(id)
+      output.perform(.raise(id: id, decibels: SoundSequencer.raise), at: time, delay: 0)
     case .drop: break
     }
   }
@@ -119,15 +117,15 @@ package final class SoundReader {
       held[key] = id
       tell(cue, Sound(voice), id: id, at: time, pitchFactor: 1, isAlone: false)
     }
-    output?.perform(.hold(voice, id: id), at: time, delay: 0)
+    output.perform(.hold(voice, id: id), at: time, delay: 0)
   }
 
   private func tell(
     _ cue: SoundCue, _ sound: Sound, id: Int, at time: Double, pitchFactor: Double, isAlone: Bool
   ) {
     let line = SoundLine(cue, sound, id: id, at: time, pitchFactor: pitchFactor)
-    onLine?(line)
-    if cue.entry.isTold { onCaption(line.caption, isAlone) }
+    output.note(line)
+    if cue.entry.isTold { output.show(caption: line.caption, isAlone: isAlone) }
   }
 }
 

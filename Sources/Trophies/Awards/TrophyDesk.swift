@@ -4,16 +4,23 @@ import OvershootStorage
 /// Awards trophies for what the player does: each is stored once, and reported when it has been stored.
 @MainActor
 package final class TrophyDesk {
-  /// Called with a trophy that was earned now.
-  package var onEarned: (Trophy) -> Void = { _ in }
-  /// Called with a sentence where a trophy could not be stored. The next such event tries again.
-  package var onFailure: (String) -> Void = { _ in }
   private let shelf: TrophyShelf
+  private let onEarned: (Trophy) -> Void
+  private let onFailure: (String) -> Void
   /// How far the player has come; nil before the first event.
   private var book: TrophyBook?
 
-  package init(shelf: TrophyShelf) {
-    self.shelf = shelf
+  /// Creates a desk.
+  ///
+  /// - Parameters:
+  ///   - shelf: where trophies are kept.
+  ///   - onEarned: called with a trophy that was earned now.
+  ///   - onFailure: called with a sentence where a trophy could not be stored. The next such event tries again.
+  package init(
+    shelf: TrophyShelf, onEarned: @escaping (Trophy) -> Void = { _ in },
+    onFailure: @escaping (String) -> Void = { _ in }
+  ) {
+    (self.shelf, self.onEarned, self.onFailure) = (shelf, onEarned, onFailure)
   }
 
   /// Awards what an event earns. A trophy that was earned before is not awarded again until it is deleted.

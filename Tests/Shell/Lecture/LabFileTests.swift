@@ -139,11 +139,9 @@ import StageTesting
         }
         if bytes.isEmpty { bytes = [0x20] }
       }
-      let desk = LectureDesk()
       var begun = 0
       var messages: [String] = []
-      desk.begin = { _ in begun += 1 }
-      desk.isScreen = { $0 == "2048" }
+      let desk = LectureDesk(begin: { _ in begun += 1 }, isScreen: { $0 == "2048" })
       let director = CurveLabDirector(mode: .curve, lectures: desk)
       director.say = { messages.append($0) }
       director.onUIReady()

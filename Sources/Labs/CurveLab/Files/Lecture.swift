@@ -36,20 +36,23 @@ package protocol LectureStage: AnyObject {
   func show(_ page: Lecture.Page)
 }
 
-/// What the lab and the screens around it share: lectures.
-@MainActor
-package final class LectureDesk {
+/// What the lab asks of the screens around it: lectures.
+package struct LectureDesk: ScreenValue {
   /// Begins the lecture that is shipped, or ends the one that is shown.
-  package var toggle: () -> Void = {}
+  let toggle: () -> Void
   /// Begins a lecture at its first page.
-  package var begin: (Lecture) -> Void = { _ in }
+  let begin: (Lecture) -> Void
   /// Whether a page can show a screen, by the name of its route.
-  package var isScreen: (String) -> Bool = { _ in false }
-}
+  let isScreen: (String) -> Bool
 
-extension ScreenEnvironment {
-  /// The desk of all screens.
-  package var lectureDesk: LectureDesk { shared { _ in LectureDesk() } }
+  package init(
+    toggle: @escaping () -> Void = {}, begin: @escaping (Lecture) -> Void = { _ in },
+    isScreen: @escaping (String) -> Bool = { _ in false }
+  ) {
+    (self.toggle, self.begin, self.isScreen) = (toggle, begin, isScreen)
+  }
+
+  package static var standard: LectureDesk { LectureDesk() }
 }
 
 /// What the lab shows first.

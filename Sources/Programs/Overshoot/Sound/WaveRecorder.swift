@@ -1,9 +1,8 @@
-import OvershootShell
 import OvershootSound
 
 /// Renders what is heard of a run on a virtual clock.
 @MainActor
-final class WaveRecorder: SoundOutput {
+final class WaveRecorder {
   /// The seconds that are recorded at most; what comes later is left out.
   nonisolated static let maximumDuration = 600.0
   /// The frames in which a sound fades that is cut at the end.
@@ -17,6 +16,7 @@ final class WaveRecorder: SoundOutput {
     mixer.setVolume(volume)
   }
 
+  /// Does what a command says, `delay` seconds after `time`.
   func perform(_ command: MixerCommand, at time: Double, delay: Double) {
     render(to: Self.frame(time))
     guard case .start(let sound, let id, _, let gain, let pitchFactor, let pan) = command else {
