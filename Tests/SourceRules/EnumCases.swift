@@ -1,6 +1,6 @@
-/// The enums of a Swift text, with the names of their cases.
+/// The enums of code, with the names of their cases.
 struct EnumCases {
-  /// An enum of a text.
+  /// An enum of the code.
   struct Found: Equatable {
     /// Its name, with those of the types around it: `Outer.Inner`.
     let name: String
@@ -15,8 +15,8 @@ struct EnumCases {
   /// The type whose brace is yet to come.
   private var pending: (name: String?, index: Int?)?
 
-  init(_ text: String) {
-    for line in SwiftCode(text).lines { read(line) }
+  init(_ code: SwiftCode) {
+    for line in code.lines { read(line) }
   }
 
   private mutating func read(_ line: Substring) {
@@ -74,7 +74,7 @@ struct EventRule {
   /// own.
   func violations(in files: [SourceFile]) -> [Violation] {
     let enums = files.filter { $0.path.hasPrefix(folder + "/") }.flatMap { file in
-      EnumCases(file.text).found.map { (path: file.path, found: $0) }
+      EnumCases(file.code).found.map { (path: file.path, found: $0) }
     }
     let names = Set(enums.first { $0.found.name == event }?.found.cases ?? [])
     guard !names.isEmpty else { return [Violation(path: folder, sentence: "has no enum \(event).")] }

@@ -15,7 +15,7 @@ struct FolderKnots {
   /// Reads the files that belong to a module.
   init(of module: PackageManifest.Target, files: [SourceFile]) {
     self.module = module
-    let read = files.map { (folder: $0.folder, code: FolderCode($0.text)) }
+    let read = files.map { (folder: $0.folder, code: FolderCode($0.code)) }
     var homes: [Substring: Set<String>] = [:]
     for (folder, code) in read { for name in code.declared { homes[name, default: []].insert(folder) } }
     let visible = Set(read.flatMap(\.code.visible))
@@ -72,9 +72,9 @@ struct FolderCode {
   private static let keywords: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
   private static let hiding: Set<Substring> = ["private", "fileprivate", "import", "extension", "func"]
 
-  init(_ text: String) {
+  init(_ code: SwiftCode) {
     var (words, declared, visible): (Set<Substring>, Set<Substring>, Set<Substring>) = ([], [], [])
-    for line in SwiftCode(text).text.utf8.split(separator: UInt8(ascii: "\n")) {
+    for line in code.text.utf8.split(separator: UInt8(ascii: "\n")) {
       let lineWords = line.split { !$0.isPartOfName }.map { Substring($0) }
       words.formUnion(lineWords.filter { $0.utf8.first?.isCapital == true })
       for (index, word) in lineWords.enumerated().dropLast() where Self.keywords.contains(word) {

@@ -36,7 +36,7 @@ struct HomeRule {
     let hasWord = words.contains { file.text.range(of: $0, options: .literal) != nil }
     guard file.path != home, hasWord else { return [] }
     let pattern = pattern()
-    return SwiftCode(file.text).lines.enumerated().filter { $0.element.firstMatch(of: pattern) != nil }.map {
+    return file.code.lines.enumerated().filter { $0.element.firstMatch(of: pattern) != nil }.map {
       Violation(path: file.path, line: $0.offset + 1, sentence: "has \(description), but those are in \(home).")
     }
   }

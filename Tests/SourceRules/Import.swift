@@ -14,9 +14,9 @@ struct Import: Equatable {
     "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
   ]
 
-  /// Returns the imports of a Swift text, in their order.
-  static func all(in text: String) -> [Import] {
-    SwiftCode(text).lines.enumerated().flatMap { index, line in
+  /// Returns the imports of code, in their order.
+  static func all(in code: SwiftCode) -> [Import] {
+    code.lines.enumerated().flatMap { index, line in
       line.split(separator: ";").compactMap { Import(statement: $0, line: index + 1) }
     }
   }

@@ -7,6 +7,10 @@ struct SourceFile: Sendable {
   /// The path from the root of the repository.
   let path: String
   let text: String
+  /// The code of the text.
+  let code: SwiftCode
+
+  init(path: String, text: String) { (self.path, self.text, code) = (path, text, SwiftCode(text)) }
 
   /// Whether the file is in `Sources` or `Tools`.
   var isSource: Bool { path.hasPrefix("Sources/") || path.hasPrefix("Tools/") }

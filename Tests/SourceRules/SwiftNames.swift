@@ -12,7 +12,7 @@ enum SwiftNames {
 
   /// Returns the types that Swift files declare, nested ones included.
   static func declaredTypes(in files: [SourceFile]) -> Set<Substring> {
-    files.reduce(into: []) { $0.formUnion(FolderCode($1.text).declared) }
+    files.reduce(into: []) { $0.formUnion(FolderCode($1.code).declared) }
   }
 
   /// Returns the words of Swift files that begin with a capital letter, each once.

@@ -11,7 +11,7 @@ struct Walls {
     self.picture = picture
     self.manifest = manifest
     self.folders = folders
-    self.files = files.map { ($0, manifest.target(of: $0.path)?.name ?? "", Import.all(in: $0.text)) }
+    self.files = files.map { ($0, manifest.target(of: $0.path)?.name ?? "", Import.all(in: $0.code)) }
   }
 
   /// Every difference, as a sentence with a file and a line.

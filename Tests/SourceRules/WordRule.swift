@@ -18,10 +18,9 @@ struct WordRule {
   /// Returns the violations of `rules` in a file.
   static func violations(in file: SourceFile, of rules: [WordRule]) -> [Violation] {
     let rules = Dictionary(grouping: rules.filter { !$0.exempts(file) }, by: \.word)
-    let code = SwiftCode(file.text)
-    return code.lines.enumerated().flatMap { index, line in
+    return file.code.lines.enumerated().flatMap { index, line in
       words(in: line).flatMap { word in
-        (rules[String(word)] ?? []).filter { $0.following.matches(code.text[word.endIndex...]) }.map {
+        (rules[String(word)] ?? []).filter { $0.following.matches(file.code.text[word.endIndex...]) }.map {
           Violation(path: file.path, line: index + 1, sentence: "has '\($0.pattern)', but \($0.reason).")
         }
       }

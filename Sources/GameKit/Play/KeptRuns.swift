@@ -18,7 +18,7 @@ package struct KeptRuns {
   }
 
   /// The version of the texts that are stored.
-  private static let format = 1
+  package static let format = 1
 
   package init(_ store: Store?) { self.store = store }
 

@@ -107,8 +107,8 @@ final class TimelinePage: View, LabPage {
       try editor.read(text)
       say(tr("Pasted."))
     } catch {
-      let place = "Line \(error.line), column \(error.column)"
-      say([tr("This is not a timeline."), "\(place): \(error.sentence)"].joined(separator: " "))
+      let place = tr("Line \(error.line), column \(error.column): \(error.sentence)")
+      say([tr("This is not a timeline."), place].joined(separator: " "))
     }
   }
 

@@ -160,7 +160,7 @@ final class BreakoutArchive {
     let line = run.replay.line
     let changes: [GameChange] =
       endless.number == 1
-      ? [.set(SavedGame(format: 1, start: "", inputs: [line]), of: Self.endlessWalls)]
+      ? [.set(SavedGame(format: KeptRuns.format, start: "", inputs: [line]), of: Self.endlessWalls)]
       : [.append([line], to: Self.endlessWalls)]
     let kept = runs.changes(
       Self.game(.endless), next.session, start: next.replay.start, note: next.note, text: \.json)

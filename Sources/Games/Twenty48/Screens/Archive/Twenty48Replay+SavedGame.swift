@@ -13,11 +13,6 @@ extension Twenty48Replay {
   }
 }
 
-extension SavedGame {
-  /// The version of the texts.
-  fileprivate static let twenty48Format = 1
-}
-
 extension Twenty48Session {
   /// Continues a saved game; nil where its texts are not valid.
   ///
@@ -57,7 +52,7 @@ private struct SavedStart {
   private(set) var seed: UInt64?
 
   init?(_ saved: SavedGame) {
-    guard saved.format == SavedGame.twenty48Format else { return nil }
+    guard saved.format == KeptRuns.format else { return nil }
     do { try read(JSONField(whole: saved.start)) } catch { return nil }
   }
 
