@@ -91,16 +91,12 @@ import OvershootSupport
 
   @Test func ofTheSmallGames() {
     law(seed: 681, cases: 40) { generator, _ in
-      check(
-        Nim(seed: generator.next()), length: 30, &generator, mark: { $0 },
-        input: { _, generator in
-          .take(generator.integer(below: 5))
-        })
-      check(
-        Catcher(seed: generator.next()), length: 700, &generator, mark: { $0 },
-        input: { _, generator in
-          Catcher.Input.allCases[generator.integer(below: 2)]
-        })
+      check(Nim(seed: generator.next()), length: 30, &generator, mark: { $0 }) { _, generator in
+        .take(generator.integer(below: 5))
+      }
+      check(Catcher(seed: generator.next()), length: 700, &generator, mark: { $0 }) { _, generator in
+        Catcher.Input.allCases[generator.integer(below: 2)]
+      }
     }
   }
 

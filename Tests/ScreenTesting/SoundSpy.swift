@@ -6,20 +6,19 @@ import OvershootStage
 /// Hears what happens in a host, and notes it.
 @MainActor
 package final class SoundSpy: SoundOutput {
-  package private(set) lazy var reader = SoundReader(seed: seed, self)
+  package private(set) lazy var reader = SoundReader(seed: 1, self)
+  /// The groups that are heard.
+  package var groups: Set<SoundEntry.Group> = [.game, .interface]
   package private(set) var commands: [(command: MixerCommand, time: Double, delay: Double)] = []
   package private(set) var lines: [SoundLine] = []
   package private(set) var captions: [String] = []
   /// Whether nothing else says the same, of each caption.
   package private(set) var captionsAlone: [Bool] = []
-  private let seed: UInt64
-  private let groups: Set<SoundEntry.Group>
   private var mixer = Mixer(seed: 1)
   private var samples = [Float](repeating: 0, count: 2 * 256)
   private var playedCount = 0
 
-  package init(_ host: SceneHost? = nil, seed: UInt64 = 1, hears groups: Set<SoundEntry.Group> = [.game, .interface]) {
-    (self.seed, self.groups) = (seed, groups)
+  package init(_ host: SceneHost? = nil) {
     host?.onMoment.append { [reader] moment, time in reader.read(moment, at: time) }
   }
 

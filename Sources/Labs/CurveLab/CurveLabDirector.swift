@@ -161,8 +161,7 @@ final class CurveLabDirector {
       curve: curve, kindIndex: draft.kind.rawValue,
       formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
       handles: draft.handles, presets: presets, text: draft.text, canUndoOwn: own.canUndo,
-      summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo,
-      trace: trace, isDrawing: isDrawing)
+      summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo, trace: trace, isDrawing: isDrawing)
     scene?.showCurve()
   }
 

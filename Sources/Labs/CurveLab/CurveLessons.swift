@@ -18,9 +18,7 @@ enum CurveLessons {
             pad: [.press(.shoulderLeft, times: 5), .press(.dpadRight, times: 5)]),
           LessonStep(
             done: LessonSign("play", CurveAct.play), tr("Play it: the dot moves as the curve says."), at: .play,
-            keys: [.press(.space)],
-            hand: .tap,
-            pad: [.press(.a)]),
+            keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
           LessonStep(
             done: LessonSign("catch", CurveAct.caught), tr("Play again, and catch the dot in its flight."), at: .play,
             keys: [.press(.space, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),

@@ -54,8 +54,7 @@ extension Composition {
     let script = InputScript(script.entries + (try inputScript()).entries)
     return try produce(
       driver: options.look.values[Options.renderer] == .opengl && draws ? .offscreen : .dummy, script: script,
-      pacing: .virtual(framesPerSecond: Self.framesPerSecond), lasting: lasting,
-      draws: draws)
+      pacing: .virtual(framesPerSecond: Self.framesPerSecond), lasting: lasting, draws: draws)
   }
 
   func runHeadless(_ production: Production) throws {

@@ -221,8 +221,7 @@ struct Composition {
     let window = try openWindow(
       session,
       Window.Options(
-        title: Self.identity.name,
-        size: options.givenSize ?? place?.size ?? options.size,
+        title: Self.identity.name, size: options.givenSize ?? place?.size ?? options.size,
         scale: options.fixedScale, requestedScale: Window.requestedScale(Self.environment), place: place),
       driver: driver)
     let store = try opened ?? moveStore(in: window, fonts, pacing, notices)

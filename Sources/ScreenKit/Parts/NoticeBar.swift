@@ -40,11 +40,8 @@ package final class NoticeBar: View {
     isUserInteractionEnabled = hasButtons
     sentence.text = text
     sentence.fitting = .wrapping(maximumLines: Self.maximumLines, .end)
-    addSubview(sentence)
-    for button in buttons {
-      button.cornerRadius = Self.cornerRadius
-      addSubview(button)
-    }
+    for button in buttons { button.cornerRadius = Self.cornerRadius }
+    for view in [sentence] + buttons as [View] { addSubview(view) }
   }
 
   package override var semantics: Semantics? { Semantics(.statusBar, tr("Message"), description: sentence.text) }
@@ -98,8 +95,7 @@ package final class NoticeBar: View {
 
   package override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     switch key {
-    case .escape where modifiers.isEmpty:
-      if !isRepeat { onEscape() }
+    case .escape where modifiers.isEmpty: if !isRepeat { onEscape() }
     case .tab where modifiers.isSubset(of: .shift):
       guard scene?.focus.isAtEnd(forwards: modifiers.isEmpty) == true else { return false }
       onLeave(modifiers.isEmpty)

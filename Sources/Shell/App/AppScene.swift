@@ -18,9 +18,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   private static let leaving = 0.15
   /// Awards trophies.
   private lazy var trophies = TrophyDesk(shelf: environment.trophyShelf) { [weak self] trophy in
-    guard let self else { return }
     // After the messages before it.
-    Toast.trophy(named: trophy.name).present(in: messageScene, .following)
+    if let self { Toast.trophy(named: trophy.name).present(in: messageScene, .following) }
   } onFailure: { [weak self] in
     self?.show(notice: $0)
   }

@@ -61,8 +61,7 @@ final class NoticePart: AppPart {
   /// focus is not at that end or the message has no buttons.
   private func enter(forwards: Bool) -> Bool {
     guard let bar = notice?.bar, bar.hasButtons, app.transitionAnimator == nil, app.focus.scope === app,
-      let screen = app.topScene,
-      screen.focus.scope === screen, screen.focus.isAtEnd(forwards: forwards)
+      let screen = app.topScene, screen.focus.scope === screen, screen.focus.isAtEnd(forwards: forwards)
     else { return false }
     notice?.formerFocus = screen.focus.view
     screen.focus.move(to: nil)

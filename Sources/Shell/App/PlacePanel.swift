@@ -5,8 +5,7 @@ import OvershootScreenKit
 final class PlacePanel: View {
   private let onChoose: (PlacePanel, String?) -> Void
   private let sentence = Label(
-    tr("All that you have played is still there until the program ends."), font: .body(.medium),
-    color: \.mutedText)
+    tr("All that you have played is still there until the program ends."), font: .body(.medium), color: \.mutedText)
   private let caption = Label(tr("Choose another place"), font: .body(.medium))
   private let field: TextField
   private lazy var here = Button(tr("Keep here"), font: Self.buttonFont, kind: .primary) { [unowned self] in

@@ -56,8 +56,7 @@ struct MenuLayout: Hashable {
     let widths = Self.widths.lowerBound * growth...Self.widths.upperBound * growth
     let (gap, side) = Self.spaces(size)
     let room = Size(
-      max(160, size.width - 2 * side),
-      max(160, size.height - headerHeight - Self.footerHeight - 2 * Self.margin))
+      max(160, size.width - 2 * side), max(160, size.height - headerHeight - Self.footerHeight - 2 * Self.margin))
     var fitting: (rows: MenuRows, width: Double)?
     var scrolling: (rows: MenuRows, width: Double)?
     for columns in 1...max(1, groups.reduce(0, +)) {

@@ -49,8 +49,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
     scroll.padding(top: -Self.inset, left: -Self.inset, right: -Self.inset).place(in: area, context)
     scroll.contentHeight =
       Stack(
-        .down, spacing: 16, card,
-        delete.size(min(180 * context.textSize, area.width), Self.buttonHeight)
+        .down, spacing: 16, card, delete.size(min(180 * context.textSize, area.width), Self.buttonHeight)
       ).padding(top: Self.inset, bottom: 20).place(at: Vector2(Self.inset, 0), width: area.width, context).maxY
     Stack(
       .down, spacing: 20, rounding: .points, missing,

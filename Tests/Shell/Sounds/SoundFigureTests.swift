@@ -47,8 +47,7 @@ struct SoundFigures {
     while count < frames { count *= 2 }
     mono += [Float](repeating: 0, count: count - frames)
     self.init(
-      entry.name, sound.length, Double(peak), (squares / Double(max(1, frames))).squareRoot(),
-      Spectrum(mono).centroid)
+      entry.name, sound.length, Double(peak), (squares / Double(max(1, frames))).squareRoot(), Spectrum(mono).centroid)
   }
 
   /// Whether all figures are within a hundredth of others.

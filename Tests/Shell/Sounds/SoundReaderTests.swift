@@ -82,7 +82,8 @@ import OvershootSupport
   }
 
   @Test func groupsAreHeardByChoice() {
-    let spy = SoundSpy(hears: [.game])
+    let spy = SoundSpy()
+    spy.groups = [.game]
     spy.reader.read(Heard(cues: [Self.click.cue(), Self.note.cue()]), at: 0)
     expect(spy.moments, equals: ["test.note"])
   }

@@ -123,13 +123,12 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   /// Returns the rules of the options; for the game of a day also its seed, and for a replay its place.
   private func start() throws -> Twenty48Start {
     if let replay {
-      let timeline = try GameLines.timelines(in: replay, limit: 1)[0]
-      let place = at ?? Double(timeline.moveCount)
-      guard (0...Double(timeline.moveCount)).contains(place) else {
-        throw ExitStatus.malformedInput.reporting(
-          "The replay has the places 0 to \(timeline.moveCount), and no \(place).")
+      let game = try GameLines.timelines(in: replay, limit: 1)[0]
+      let place = at ?? Double(game.moveCount)
+      guard (0...Double(game.moveCount)).contains(place) else {
+        throw ExitStatus.malformedInput.reporting("The replay has the places 0 to \(game.moveCount), and no \(place).")
       }
-      return Twenty48Start(showing: Twenty48Start.Place(timeline.replay, at: place))
+      return Twenty48Start(showing: Twenty48Start.Place(game.replay, at: place))
     }
     guard daily else {
       // A window goes on with the game that was played last.

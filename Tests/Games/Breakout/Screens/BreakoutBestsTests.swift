@@ -52,8 +52,7 @@ import StageTesting
       [
         archive.bests.add(
           Score(points: stars.rawValue, created: 0),
-          to: ScoreList(
-            game: "breakout/stars", size: "1-02", variant: "level"))
+          to: ScoreList(game: "breakout/stars", size: "1-02", variant: "level"))
       ]
     }
     expect(archive.stars(.level("1-02")), equals: [])

@@ -47,8 +47,7 @@ extension Twenty48Game {
     let board = try Board(picture)
     self.init(
       rules: try Rules(columns: board.columns, rows: board.rows, target: target), board: board, score: score,
-      goal: goal,
-      generator: SeededGenerator(seed: seed))
+      goal: goal, generator: SeededGenerator(seed: seed))
   }
 }
 

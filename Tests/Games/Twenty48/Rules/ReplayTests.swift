@@ -45,8 +45,7 @@ import OvershootSupport
       try law(seed: seed) { generator in
         let rules = try Rules(
           columns: 2 + generator.integer(below: 5), rows: 2 + generator.integer(below: 5),
-          target: 8 << generator.integer(below: 3),
-          variant: seed % 3 == 0 ? .twosOnly : .classic)
+          target: 8 << generator.integer(below: 3), variant: seed % 3 == 0 ? .twosOnly : .classic)
         var game = Twenty48Game(rules: rules, seed: seed)
         for _ in 0..<generator.integer(below: 20) { _ = game.legalDirections.first.map { game.play($0) } }
         var history = Twenty48History(game)

@@ -18,8 +18,7 @@ import Twenty48
     let board = try Board(notation: notation, columns: 4, rows: 4)
     let rig = GameRig(
       game: Twenty48Game(rules: .classic, board: board, goal: .passed, generator: SeededGenerator(seed: 1)),
-      policy: policy,
-      preferences: preferences)
+      policy: policy, preferences: preferences)
     rig.advance(1)
     return rig
   }
