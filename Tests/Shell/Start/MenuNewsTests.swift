@@ -125,8 +125,8 @@ import StageTesting
   // Behaviour: playing 26
   @Test func aLostWallOfTodayWasPlayed() throws {
     let store = try StoreFixture.store()
-    let wall = ScoreList(game: "breakout", size: "daily", variant: CalendarDay(unixTime: 0).description)
-    store.keep([.score(Score(points: 31, created: 0, facts: "lost"), in: wall, keeping: 10)])
+    let list = ScoreList(game: "breakout", size: "daily", variant: CalendarDay(unixTime: 0).description)
+    store.keep([.score(Score(points: 31, created: 0, facts: "lost"), in: list, keeping: 10)])
     let items = Self.rig(store).views(TodayItem.self).map(\.semantics?.description)
     expect(items, equals: ["not played", "best 31", "not played"])
   }
