@@ -61,6 +61,9 @@ package enum TrialOperation: Hashable, Sendable {
   case finishProperty(TrialProperty)
   case track(Bool)
   case stopAll
+  // MARK: Completions
+  /// Pauses an animation when another one ends.
+  case pauseAtEnd(Int, of: Int)
 }
 
 extension TrialOperation {
@@ -114,6 +117,7 @@ extension TrialOperation {
     case .finishProperty(let property): return "$\(property).finish()"
     case .track(let isTracked): return "$number.tracksVelocity = \(isTracked)"
     case .stopAll: return "engine.stopAll()"
+    case .pauseAtEnd(let id, let other): return "a\(other).addCompletion { _ in a\(id).pauseAnimation() }"
     }
   }
 }

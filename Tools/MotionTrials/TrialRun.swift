@@ -155,6 +155,7 @@ final class TrialRun {
   /// Brings everything to its end, and returns what it breaks.
   func settle() -> String? {
     let engine = stage.engine
+    stage.pausesAtEnds = false
     for (_, player) in players.sorted(by: { $0.key < $1.key }) {
       if player.part.state == .stopped { player.part.finishAnimation(at: .current) }
       guard player.part.state == .active else { continue }
@@ -194,6 +195,7 @@ final class TrialRun {
   private var endCount: Int { allPlayers.reduce(0) { $0 + $1.endCount } }
 
   private func calls() -> String? {
+    if let jump = stage.pauseJump { return jump }
     guard allPlayers.contains(where: \.wasCalledTwice) else { return nil }
     for (id, player) in players where player.wasCalledTwice { return "an end of a\(id) is told twice" }
     return nil

@@ -48,6 +48,7 @@ extension TrialStage {
       return TrialEffect()
     case .insert(let id, let part, let time): return insert(part, at: time, into: players[id])
     case .addBlock(let id, let moves, let factor): return add(moves, delayFactor: factor, to: players[id])
+    case .pauseAtEnd(let id, let other): return pause(players[id], whenEnds: players[other])
     default: return control(operation, players)
     }
   }
@@ -156,8 +157,6 @@ extension TrialStage {
     let (fraction, end) = (animator.fractionComplete, animator.isReversed ? 1 : player.endFraction)
     let isAtEnd = state == .active && !isRunning && (fraction >= end || fraction <= 0)
     let hasNoTime = isRunning && (animator.remainingTime ?? 0) < 1e-6
-    // At its end it has no way to go after a delay.
-    let isWaiting = animator.delay > 0 && animator.fractionComplete >= 1
     player.prepare()
     if state == .active {
       player.isSteep = player.isSteep || animator.fractionComplete > 0.999
@@ -167,7 +166,7 @@ extension TrialStage {
     player.properties.formUnion(moves.properties)
     var effect = TrialEffect(jumpsInvisibly: state == .active ? moves.properties : [])
     if player.isSudden, !isRunning { effect.jumps = moves.properties }
-    if isAtEnd || hasNoTime || isWaiting { effect.jumps = moves.properties }
+    if isAtEnd || hasNoTime { effect.jumps = moves.properties }
     return effect
   }
 
@@ -205,7 +204,8 @@ extension TrialStage {
       guard state == .active else { return .none }
       let keeps = isRunning && player.isPlain && !player.isSteep && player.reversalMode == .smooth
       part.isReversed.toggle()
-      return TrialEffect(jumps: begins.jumps, keeps: keeps ? player.properties : [], turns: player.properties)
+      return TrialEffect(
+        jumps: player.glides ? [] : begins.jumps, keeps: keeps ? player.properties : [], turns: player.properties)
     case .resume(_, let timing, let factor, let velocity): return resume(player, timing, factor, velocity)
     case .go(_, let fraction, let factor):
       guard state == .active, !isRunning else { return .none }
@@ -230,6 +230,20 @@ extension TrialStage {
     case .reversesSmoothly: player.reversalMode = .smooth
     case .retargets: player.animator?.retargeting = .velocity
     default: return .none
+    }
+    return TrialEffect()
+  }
+
+  /// Pauses a running animation in the completion of another one, at whose time nothing may jump.
+  private func pause(_ player: TrialPlayer?, whenEnds other: TrialPlayer?) -> TrialEffect {
+    guard let player, let animator = other?.animator else { return .none }
+    animator.addCompletion { [weak self, weak player] _ in
+      guard let self, pausesAtEnds, let player, player.part.isRunning else { return }
+      let before = shown
+      player.part.pauseAnimation()
+      for (lane, value) in shown.enumerated() where abs(value - before[lane]) > 1e-6 * (1 + abs(value)) {
+        pauseJump = "\(TrialProperty.ofLane[lane]) jumps from \(before[lane]) to \(value) when it is paused at an end"
+      }
     }
     return TrialEffect()
   }

@@ -13,6 +13,11 @@ final class TrialStage {
   @Animatable var octet = Octet(lanes: SIMD8(repeating: 5))
   @AnimatableVector var bars: [Double] = [1, 2, 3, 4, 5, 6]
 
+  /// Whether completions pause animations.
+  var pausesAtEnds = true
+  /// What jumped in a pause at an end; nil while nothing did.
+  var pauseJump: String?
+
   /// The presentation values of all lanes.
   var shown: [Double] {
     var lanes = [Double](repeating: 0, count: TrialProperty.laneCount)

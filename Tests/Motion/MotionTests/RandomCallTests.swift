@@ -93,8 +93,10 @@ import OvershootSupport
     let isWithin = (0...1).contains(animator.fractionComplete)
     if [.add, .continueRun, .start, .startLater, .goTo].contains(call), !isWithin { return }
     if call == .continueRun || call == .goTo, fixture.reference.animators[index].blocks.isEmpty { return }
+    // Nor does it know where animations lead that return after a set.
+    if call == .set, fixture.reference.isAnimating(property) { return }
     // Nor has it motion that settles beside the time of its animators.
-    if call == .add, fixture.reference.runsBackFromEnd(index) { return }
+    if call == .add, fixture.reference.runsBackFromEnd(index) || fixture.reference.waitsAtEnd(index) { return }
     if animator.state == .inactive { fixture.listen(index) }
     calls.append("\(index).\(call)(\(number), \(factor), \(property))")
     let positions: [AnimatingPosition] = [.end, .start, .current]

@@ -41,6 +41,8 @@ struct ReferenceAnimators {
     var phase = Phase.inactive
     var isReversed = false
     var pausesOnCompletion = false
+    /// The pace of the latest continuation in a given time, until a scrub, a turn in a pause, or its end.
+    var pace: Double?
     var pending: [(property: Int, target: Double, delayFactor: Double)] = []
     var blocks: [Block] = []
     var ends: [AnimatingPosition] = []
@@ -83,6 +85,15 @@ struct ReferenceAnimators {
   func runsBackFromEnd(_ index: Int) -> Bool {
     guard case .running(let run) = animators[index].phase else { return false }
     return run.pauses && position(index) == (animators[index].isReversed ? 0 : 1)
+  }
+
+  /// Whether an animator was reversed within its start delay, after which nothing of its way is left.
+  func waitsAtEnd(_ index: Int) -> Bool {
+    switch animators[index].phase {
+    case .running(let run): run.time > now && run.position == run.goal
+    case .paused(let fraction, let delay, _): delay > 0 && fraction == (animators[index].isReversed ? 0 : 1)
+    case .inactive, .stopped: false
+    }
   }
 
   func shown(_ property: Int) -> Double {
@@ -145,12 +156,16 @@ struct ReferenceAnimators {
     guard case .paused = animators[index].phase else { return }
     let position = animators[index].isReversed ? 1 - fraction : fraction
     animators[index].phase = .paused(fraction: position, delay: 0, isWaiting: false)
+    animators[index].pace = nil
   }
 
   mutating func reverse(_ index: Int) {
     animators[index].isReversed.toggle()
     reverseBlocks(index)
-    guard case .running(let run) = animators[index].phase else { return }
+    guard case .running(let run) = animators[index].phase else {
+      animators[index].pace = nil
+      return
+    }
     let direction = animators[index].direction
     animators[index].phase = .running(
       Run(
@@ -183,6 +198,9 @@ struct ReferenceAnimators {
     let seconds = (factor > 0 ? factor : abs(goal - position)) * animator.duration
     let run = Run(time: now, position: position, pace: (goal - position) / seconds, goal: goal, pauses: fraction != nil)
     animators[index].phase = .running(run)
+    if fraction == nil || factor > 0 && goal != position {
+      animators[index].pace = goal == position ? nil : abs(run.pace)
+    }
     if goal == position { arrive(index, run) }
   }
 
@@ -207,6 +225,7 @@ struct ReferenceAnimators {
     animators[index].blocks = []
     animators[index].pending = []
     animators[index].isReversed = false
+    animators[index].pace = nil
     animators[index].phase = .inactive
   }
 
@@ -219,6 +238,7 @@ struct ReferenceAnimators {
   private mutating func arrive(_ index: Int, _ run: Run) {
     guard run.pauses || animators[index].pausesOnCompletion else { return end(index, at: nil, tells: true) }
     animators[index].phase = .paused(fraction: run.goal, delay: 0, isWaiting: false)
+    animators[index].pace = nil
   }
 
   private mutating func activate(_ index: Int) {
@@ -248,7 +268,8 @@ struct ReferenceAnimators {
     let direction = animators[index].direction
     animators[index].phase = .running(
       Run(
-        time: now + delay, position: position, pace: direction / animators[index].duration,
+        time: now + delay, position: position,
+        pace: direction * (animators[index].pace ?? 1 / animators[index].duration),
         goal: direction > 0 ? 1 : 0))
   }
 }

@@ -163,7 +163,7 @@ import OvershootSupport
   }
 
   @Test(arguments: [0, -1, -Double.greatestFiniteMagnitude, 1e-300])
-  func withoutADelayWorkIsDoneByTheNextAdvance(_ seconds: Double) {
+  func withoutADelayWorkIsDoneAtItsTime(_ seconds: Double) {
     var times: [Double] = []
     engine.advance(to: 2)
     func again() {
@@ -172,12 +172,22 @@ import OvershootSupport
     }
     engine.after(seconds) { again() }
     expect(times.isEmpty && engine.isRunning)
-    engine.advance(to: 2)
-    expect(times == [2] && engine.isRunning)
     engine.advance(to: 3)
-    engine.advance(to: 3)
-    engine.advance(to: 4)
-    expect(times == [2, 2, 3, 3] && !engine.isRunning)
+    expect(times == [2, 2, 2, 2] && !engine.isRunning)
+  }
+
+  @Test func workThatRepeatsItselfWithoutADelayLeavesTheFrame() {
+    var count = 0
+    func again() {
+      count += 1
+      engine.after(0) { again() }
+    }
+    engine.after(0) { again() }
+    engine.advance(to: 1)
+    let first = count
+    expect(first > 100 && first < 1_000 && engine.isRunning)
+    engine.advance(to: 1)
+    expect(count > first && count <= 2 * first + 1)
   }
 
   @Test func shortDelaysBeyondTheFrameWaitForTheNextOne() {
@@ -191,18 +201,17 @@ import OvershootSupport
     expect(count, equals: 1)
   }
 
-  @Test func workWithoutADelayDoesNotDelayOtherWork() {
+  @Test func workWithoutADelayIsDoneInTheOrderOfTimes() {
     var log: [String] = []
     engine.after(0.2) { [engine] in
       log.append("first")
-      engine.after(0) { log.append("next advance") }
       engine.after(0.1) { log.append("on the way") }
+      engine.after(0) { log.append("at once") }
     }
+    engine.after(0.2) { log.append("second") }
     engine.after(0.4) { log.append("last") }
     engine.advance(to: 1)
-    expect(log, equals: ["first", "on the way", "last"])
-    engine.advance(to: 1)
-    expect(log.last == "next advance" && !engine.isRunning)
+    expect(log == ["first", "second", "at once", "on the way", "last"] && !engine.isRunning)
   }
 
   // MARK: Edges

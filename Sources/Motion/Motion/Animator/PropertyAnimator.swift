@@ -52,8 +52,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   @exclusivity(unchecked) private(set) var lastEnd: AnimationEnd?
   /// The index among the engine's running animators, or -1.
   @exclusivity(unchecked) var runningIndex: Int32 = -1
-  /// The number of the advance in which it was started, cut to 32 bits; 0 outside of one.
-  @exclusivity(unchecked) var startedInAdvance: UInt32 = 0
+  /// The number of ends and works without any time between them that led to its start; 0 outside of an advance.
+  @exclusivity(unchecked) var chainLength: UInt32 = 0
   @exclusivity(unchecked) var serial = 0
   @exclusivity(unchecked) nonisolated(unsafe) var history = AnimatorHistory()
   /// The factor of the pace; see `speed`.
@@ -171,10 +171,15 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     if count > 0 { blocks.forLast(count) { $0.returnToStart() } }
   }
 
+  /// The seconds in which a motion that was taken over returns after the reversal of an animator without duration, such
+  /// as a decay at rest.
+  private static let shortestSettling = 0.35
+
   /// Reverses every block. Towards the start the later ones are reversed first, so that each finds its own target in
   /// the model.
   func reverseBlocks() {
-    let (curve, seconds) = settlingTiming
+    var (curve, seconds) = settlingTiming
+    if seconds == 0 { seconds = Self.shortestSettling }
     if reversed {
       blocks.forLast { $0.reverse(along: curve, seconds: seconds) }
     } else {
@@ -204,7 +209,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
       block.refresh()
     }
     rare?.calls?.follow(anchor, of: self)
-    if !pools.passesTime { reachEnd() }
+    if !pools.passesTime, !flags.isCapturing { reachEnd() }
   }
 
   /// Ends a timeline without end in the next advance, or when it is started, if nothing of it is shown any more.
@@ -221,6 +226,9 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   ///
   /// At a natural end each block ends where its own direction leads, which differs for one that was added in reverse.
   package func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
+    require(
+      !flags.isCapturing,
+      "A \(flags.noun) was stopped by one of its own blocks: pause it there, or stop it after the block.")
     withEngine { $0.remove(self) }
     let isRetargeted = !blocks.allSatisfy { !$0.isRetargeted }
     let outcome = callingCompletions ? AnimationOutcome(position, isRetargeted: isRetargeted) : .stopped
@@ -240,6 +248,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     reversed = false
     delay = 0
     rare?.excess = 0
+    rare?.continuedPace = 0
     notifyObservers()
     guard !taken.isEmpty else { return }
     withEngine {

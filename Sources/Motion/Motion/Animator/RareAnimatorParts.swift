@@ -2,6 +2,7 @@
 @MainActor
 final class RareAnimatorParts {
   @exclusivity(unchecked) var standstillPace = 0.0
+  @exclusivity(unchecked) var continuedPace = 0.0
   @exclusivity(unchecked) var excess = 0.0
   @exclusivity(unchecked) var calls: TimelineCalls?
   @exclusivity(unchecked) var recording: (any AnimatorRecording)?
@@ -31,6 +32,16 @@ extension PropertyAnimator {
     get { rare?.standstillPace ?? 0 }
     set { rareParts.standstillPace = newValue }
   }
+
+  /// The magnitude of the pace at speed 1 with which the animator was continued last, and with which a pause and a start
+  /// go on; 0 for that of the duration.
+  var continuedPace: Double {
+    get { rare?.continuedPace ?? 0 }
+    set { if newValue != 0 || rare != nil { rareParts.continuedPace = newValue } }
+  }
+
+  /// The magnitude of the pace at speed 1 with which a start goes on.
+  var pausedPace: Double { continuedPace > 0 ? continuedPace : 1 / duration }
 
   /// How far beyond an end the fraction was from which the animator was started last; 0 in 0...1.
   var excess: Double {

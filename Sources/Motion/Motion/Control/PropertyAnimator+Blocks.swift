@@ -60,7 +60,8 @@ extension PropertyAnimator {
         capture(entry, seconds: secondsAtSpeed(entry.duration), isDelayed: isDelayed, prepare: prepare)
       }
     }
-    if reversed { reverseBlocks() }
+    // A block that pauses its animator activates the others.
+    if reversed, !flags.isCapturing { reverseBlocks() }
   }
 
   /// Runs blocks that are inserted into an active timeline. They are captured in its forward direction, so that each
@@ -94,7 +95,8 @@ extension PropertyAnimator {
     let spring = freeSpring
     let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
     // What settles there has more time left than the path.
-    let settling = outlastingSettling
+    let waiting = waitingWithoutPath * speedFactor
+    let settling = max(waiting, outlastingSettling)
     let isOneRun = flags.repeatsForever && !reversed
     // Of an animation without end the present run remains.
     let end = isOneRun ? time.rounded(.down) + 1 : 1
@@ -113,14 +115,14 @@ extension PropertyAnimator {
     if settling > 0 {
       block.settleWhole(
         along: settlingTiming.curve, seconds: settling, delayFactor: delayFactor,
-        speed: speedFactor > 0 ? speedFactor : 1)
+        speed: speedFactor > 0 ? speedFactor : 1, passesDelay: waiting > 0)
     }
     if let spring {
       let visibleSeconds = block.settlingTime(of: spring)
       extendFreely(spring, to: span.begin * duration + visibleSeconds, elapsed: time * duration)
     }
     if case .running(let anchor) = phase { block.follow(anchor, speed: speedFactor) } else { block.hold(at: position) }
-    if pausedFraction != nil { block.pause(at: fraction) }
+    if let pausedFraction { block.pause(at: scrubsLinearly ? pausedFraction : position) }
     block.refresh()
   }
 
@@ -139,9 +141,19 @@ extension PropertyAnimator {
     return settling > (reversed ? position : 1 - position) * duration ? settling : 0
   }
 
+  /// The seconds of a start delay that are left where the animator was reversed within it, so that nothing follows.
+  private var waitingWithoutPath: Double {
+    switch phase {
+    case .running(let anchor): anchor.position == anchor.goal && !anchor.isExtended ? max(0, anchor.time - now) : 0
+    case .paused(let pause): position == (reversed ? 0 : 1) ? pause.remainingDelay : 0
+    case .inactive, .stopped: 0
+    }
+  }
+
   /// The duration from start to end at the present pace.
   private var durationAtCurrentPace: Double {
-    guard case .running(let anchor) = phase, anchor.pace.isFinite else { return duration }
+    guard case .running(let anchor) = phase else { return continuedPace > 0 ? (1 / continuedPace).limited : duration }
+    guard anchor.pace.isFinite else { return duration }
     return (1 / abs(speedFactor > 0 ? anchor.pace : naturalPace(of: anchor))).limited
   }
 
@@ -174,7 +186,10 @@ extension PropertyAnimator {
       let block = AnimationBlock(
         time: span, scrub: scrub, path: TimingPath(timing, duration: seconds), capture: capture, of: self)
       append(block)
+      let wasCapturing = flags.isCapturing
+      flags.isCapturing = true
       engine.record(block, animations)
+      flags.isCapturing = wasCapturing
       recording?.noteBlock(block, mark: mark)
       return block
     }

@@ -4,7 +4,8 @@ extension PropertyAnimator {
   /// Continues after a pause with other timing or another duration.
   ///
   /// The new timing applies to the remaining part only, from the presentation values to the end in the animator's
-  /// direction; nothing jumps. `duration` does not change. At fraction 1 the animation ends at once.
+  /// direction; nothing jumps. `duration` does not change. At fraction 1 the animation ends at once. A pause and a start
+  /// go on at the same pace, until the fraction is set.
   ///
   /// - Parameters:
   ///   - parameters: the timing of the remaining part; nil keeps the curve. A spring's initial velocity is in remaining
@@ -99,6 +100,7 @@ extension PropertyAnimator {
     }
     let part = isBeyond ? 1 : distance
     let pace = part > 0 && seconds > 0 && !isInvisible ? part / seconds : .infinity
+    continuedPace = pace.isFinite ? pace : 0
     run(from: Anchor(time: engine.time, position: position, pace: paced(direction * pace), limit: limit))
     notifyObservers()
     if distance == 0, !isBeyond { reachEnd() }
@@ -139,6 +141,7 @@ extension PropertyAnimator {
       pace = isBeyond ? paced((goal > 0 ? 1 : -1) / duration) : .infinity
     } else {
       pace = seconds > 0 ? paced((goal - position) / seconds) : goal < position ? -Double.infinity : .infinity
+      if durationFactor > 0, seconds > 0 { continuedPace = abs(goal - position) / seconds }
     }
     run(from: Anchor(time: engine.time, position: position, pace: pace, stop: goal))
     notifyObservers()

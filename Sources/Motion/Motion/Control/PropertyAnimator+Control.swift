@@ -92,9 +92,11 @@ extension PropertyAnimator {
       case .running(let anchor): reverseDirection(from: anchor)
       case .paused(let pause):
         if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
-          reverseSmoothly(at: pause.position, pace: direction / duration)
+          reverseSmoothly(at: pause.position, pace: direction * pausedPace)
           forEachBlock { $0.beginScrub(at: pause.fraction) }
         }
+        // The way back is another part than that which was continued.
+        continuedPace = 0
         reverseBlocks()
         forEachBlock {
           if $0.time.isSettled {
@@ -118,11 +120,9 @@ extension PropertyAnimator {
     return .infinity
   }
 
-  /// Returns whether the end is reached at `time`. An animator without duration that has just started ends in the next
-  /// advance.
-  func isDue(at time: Double) -> Bool {
-    guard case .running(let anchor) = phase, anchor.endTime <= time else { return false }
-    return anchor.endTime > anchor.time || engine.mayEndAtOnce(self)
+  /// Whether it runs without any time left.
+  var isInstant: Bool {
+    if case .running(let anchor) = phase { anchor.endTime <= anchor.time } else { false }
   }
 
   /// Ends the animator at its natural end, or pauses it at the fraction to which it was continued.
@@ -139,6 +139,7 @@ extension PropertyAnimator {
       $0.refresh()
     }
     let pause = Pause(position: anchor.goal, fraction: anchor.goal)
+    continuedPace = 0
     // The end may be later than the engine's time by a rounding error; the blocks are not to show what is before it.
     phase = .paused(pause)
     hold(pause)
@@ -209,14 +210,19 @@ extension PropertyAnimator {
   private func start(afterDelay delay: Double?) {
     switch phase {
     case .inactive:
-      let origin = reversed ? 1.0 : 0.0
       guard hasPendingBlocks else {
+        let origin = reversed ? 1.0 : 0.0
         phase = .paused(
           Pause(position: origin, fraction: origin, remainingDelay: delay ?? 0, startsWithFirstBlock: true))
         return
       }
       activate(delay: delay ?? 0)
-      launch(from: origin, delay: delay ?? 0)
+      switch phase {
+      // A block of the animator may pause it, and start it again.
+      case .paused(let pause): holdAsPaused(pause, delay: delay ?? 0)
+      case .running(let anchor): run(from: anchor)
+      case .inactive, .stopped: launch(from: reversed ? 1 : 0, delay: delay ?? 0)
+      }
     case .running(let anchor):
       if delay == nil, anchor.time > engine.time { launch(from: anchor.position, delay: 0) }
     case .paused(var pause):
@@ -231,6 +237,16 @@ extension PropertyAnimator {
     }
   }
 
+  /// Keeps the pause that a block of the animator has made while the animator starts, for what was set after it too.
+  private func holdAsPaused(_ pause: Pause, delay: Double) {
+    var pause = pause
+    pause.remainingDelay = pause.isScrubbed ? 0 : delay
+    phase = .paused(pause)
+    forEachBlock { $0.hold(at: pause.isScrubbed ? reversed ? 1 : 0 : pause.position) }
+    forEachBlock { $0.pause(at: reversed ? 1 : 0) }
+    if pause.isScrubbed { show(pause.fraction) }
+  }
+
   /// Runs an animator that was started without a block.
   func startIfWaitingForBlock() {
     guard case .paused(let pause) = phase, pause.startsWithFirstBlock else { return }
@@ -241,7 +257,7 @@ extension PropertyAnimator {
   func launch(from position: Double, delay: Double) {
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay
-    let pace = paced(direction / (isInvisible ? 0 : duration))
+    let pace = paced(direction * (isInvisible ? .infinity : pausedPace))
     run(from: Anchor(time: now + self.delay, position: position, pace: pace, limit: limit))
   }
 }

@@ -57,7 +57,10 @@ extension PropertyAnimator {
   var freeSpring: Spring? {
     guard flags.isFreeSpring, !reversed, path.isPlain, case .spring(let spring, _) = timing.curve else { return nil }
     // Of no time a fraction is no position.
-    if case .paused(let pause) = phase, pause.isScrubbed, duration == 0 { return nil }
+    if case .paused(let pause) = phase {
+      if pause.isScrubbed, duration == 0 { return nil }
+      if duration > 0, abs(pausedPace * duration - 1) >= 1e-9 { return nil }
+    }
     if case .running(let anchor) = phase {
       guard !anchor.pauses, duration == 0 || abs(naturalPace(of: anchor) * duration - 1) < 1e-9 else { return nil }
     }

@@ -79,7 +79,7 @@ extension PropertyAnimator {
     case .addCompletion: true
     case .startAnimation, .startAnimationAfterDelay, .addAnimations, .fractionComplete: state != .stopped
     case .pauseAnimation, .isReversed: state != .stopped && (isInterruptible || !phase.isRunning)
-    case .stopAnimation: state == .active && (isInterruptible || !phase.isRunning)
+    case .stopAnimation: state == .active && (isInterruptible || !phase.isRunning) && !flags.isCapturing
     case .stopWithoutFinishing: state == .stopped || allows(.stopAnimation)
     case .continueAnimation, .continueWithFactor, .continueToFraction:
       state == .active && !phase.isRunning && isInterruptible
@@ -91,7 +91,8 @@ extension PropertyAnimator {
   /// What the state does not say.
   package var detail: String {
     let activity = state != .active ? "" : phase.isRunning ? " and running" : " and paused"
-    return activity + (flags.isInterruptible ? "" : " and not interruptible")
+    return activity + (flags.isCapturing ? " and running its own block" : "")
+      + (flags.isInterruptible ? "" : " and not interruptible")
       + (flags.isPart ? " and part of a timeline" : "")
   }
 
@@ -100,6 +101,9 @@ extension PropertyAnimator {
     if flags.isPart { return "the same call on the timeline" }
     if !flags.isInterruptible, state == .active, call != .finishAnimation, !call.isSetter || call == .isReversed {
       return "isInterruptible = true before the start"
+    }
+    if flags.isCapturing, call == .stopAnimation || call == .stopWithoutFinishing {
+      return "pauseAnimation() in its own block, or the same call after the block"
     }
     let isNotBegun = "nothing, because it has not started or has ended; check that its state is active"
     return switch (call, state) {

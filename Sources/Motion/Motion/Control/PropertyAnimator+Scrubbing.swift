@@ -35,6 +35,7 @@ extension PropertyAnimator {
       pause.remainingDelay = 0
       pause.startsWithFirstBlock = false
       phase = .paused(pause)
+      continuedPace = 0
       calls?.reset()
       show(pause.fraction)
       notifyObservers()
@@ -135,7 +136,7 @@ extension PropertyAnimator {
     return linearly ? path.input(forProgress: pause.fraction) : pause.fraction
   }
 
-  private func show(_ fraction: Double) {
+  func show(_ fraction: Double) {
     forEachBlock { scrubsLinearly ? $0.scrubLinearly(to: fraction) : $0.scrubAlongCurve(to: fraction) }
   }
 }

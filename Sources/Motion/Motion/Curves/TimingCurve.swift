@@ -22,7 +22,7 @@ package enum TimingCurve: Hashable, Sendable {
   /// Returns the sample at u: the start up to 0, exactly the target from 1 on.
   func sample(at u: Double) -> CurveSample {
     if u <= 0 { return CurveSample(remaining: 1, impulse: 0) }
-    if u >= 1 { return CurveSample(remaining: 0, impulse: 0) }
+    if u >= end { return CurveSample(remaining: 0, impulse: 0) }
     let impulse = u * (1 - u) * (1 - u)
     switch self {
     case .linear:
@@ -45,9 +45,21 @@ package enum TimingCurve: Hashable, Sendable {
     }
   }
 
+  /// The u from which on a spring counts as ended. Its last step to the target is the only one that can be seen, and
+  /// must not come sooner or later with the rounding error of a time.
+  static let springEnd = 1 - 1e-9
+
+  /// The u from which on the sample is exactly the target.
+  private var end: Double {
+    switch self {
+    case .spring, .glide: Self.springEnd
+    default: 1
+    }
+  }
+
   /// Returns the derivative of `sample(at:)` by u; 0 outside 0...1.
   func rate(at u: Double) -> CurveSample {
-    guard (0...1).contains(u) else { return CurveSample(remaining: 0, impulse: 0) }
+    guard (0...end).contains(u) else { return CurveSample(remaining: 0, impulse: 0) }
     let impulse = (1 - u) * (1 - 3 * u)
     switch self {
     case .linear:

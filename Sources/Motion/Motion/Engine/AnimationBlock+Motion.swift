@@ -87,7 +87,7 @@ extension AnimationBlock {
 
   /// Returns how fast the coefficients of a slot change, per second.
   func rate(of slot: Int) -> CurveSample {
-    guard let anchor, slots.time >= anchor.time else { return .zero }
+    guard let anchor, slots.time >= anchor.time || settling?.passesDelay == true else { return .zero }
     if rare == nil, channel.isPlain, path.isPlain, time.isPlain { return plainRate(anchor) }
     guard slot != instantSlot else { return .zero }
     let channel = extraChannels.first { $0.slot == slot } ?? channel

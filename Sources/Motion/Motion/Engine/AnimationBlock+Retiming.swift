@@ -191,11 +191,15 @@ extension AnimationBlock {
   /// - Parameters:
   ///   - seconds: the duration with its delay, at speed 1.
   ///   - delayFactor: the fraction of it that passes before the block moves.
-  func settleWhole(along curve: TimingCurve, seconds: Double, delayFactor: Double, speed: Double) {
+  ///   - passesDelay: whether that is during the start delay of the animator.
+  func settleWhole(
+    along curve: TimingCurve, seconds: Double, delayFactor: Double, speed: Double, passesDelay: Bool
+  ) {
     let motion = MotionTransfer.Part(
       slot: slot, offset: CurveSample(remaining: 1, impulse: 0), rate: CurveSample(remaining: 0, impulse: 1))
     settle([motion], along: curve, seconds: seconds * (1 - delayFactor), speed: speed)
     settling?.wait(seconds * delayFactor)
+    if passesDelay { settling?.passDelay(at: slots.time) }
   }
 
   /// Lets what the block has taken over settle by time within `seconds`, so that the block can be repeated.

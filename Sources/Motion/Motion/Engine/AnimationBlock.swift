@@ -35,8 +35,8 @@ package final class AnimationBlock {
   @exclusivity(unchecked) var isReversed = false
   /// Whether the model is the start although the block is not reversed: an even number of autoreversed runs ends there.
   @exclusivity(unchecked) var endsAtStart = false
-  /// Whether a property was moving when the block took it over with its velocity.
-  @exclusivity(unchecked) private(set) var hasTakeover = false
+  /// Whether a property was moving when the block took it over with its velocity, or was set outside of blocks since.
+  @exclusivity(unchecked) var hasTakeover = false
 
   init(time: TimeSpan, scrub: TimeSpan?, path: TimingPath, capture: Capture, of animator: PropertyAnimator) {
     (self.time, self.path, self.capture) = (time, path, capture)

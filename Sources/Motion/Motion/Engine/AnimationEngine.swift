@@ -38,6 +38,8 @@ public final class AnimationEngine {
   @exclusivity(unchecked) private var serial = 0
   @exclusivity(unchecked) private var isAdvancing = false
   @exclusivity(unchecked) private var advances = 0
+  /// The number of ends and works without any time between them that led to the present one.
+  @exclusivity(unchecked) private var chainLength = 0
   /// The number of starts and reversals so far, each of which changes end times.
   @exclusivity(unchecked) private var changes = 0
   /// The time of the presentation values.
@@ -56,6 +58,10 @@ public final class AnimationEngine {
 
   /// The seconds by which an end may lie after the requested time and still count as reached.
   private static let endTolerance = 1e-9
+  /// The most animations and works without duration that start one another at one time in one advance.
+  static let longestChain = 256
+  /// The most ends and works of one advance, more than an hour has with one in each millisecond.
+  private static let mostEnds = 4_000_000
 
   /// Called with each new time; returns whether it is to be called again.
   public typealias Follower = @MainActor (_ time: Double) -> Bool
@@ -101,14 +107,15 @@ public final class AnimationEngine {
   ///
   /// Ends and scheduled work up to that time happen in the order of their times. Each completion, and each work of
   /// `after(_:_:)`, runs with the engine and all presentation values at its own time, so that what it starts does not
-  /// depend on the frame rate. An animation without duration that a completion starts ends in the next call. A time
-  /// before the present one counts as the present one.
+  /// depend on the frame rate: an animation without duration that a completion starts ends in the same call. Where 256
+  /// such animations, or works, have started one another without any time in between, the next one waits for the next
+  /// call. A time before the present one counts as the present one.
   ///
   /// O(curves in use + running blocks + animated properties), and O(log n) for each end and work. Presentation values
   /// at the time of an end are computed when they are read. Allocates nothing while nothing starts or ends.
   ///
-  /// - Precondition: `time` is finite, the engine is not advancing already, and no paused or stopped animator of it was
-  ///   released.
+  /// - Precondition: `time` is finite, the engine is not advancing already, no paused or stopped animator of it was
+  ///   released, and there are at most four million ends and works on the way.
   public func advance(to time: Double, file: StaticString = #fileID, line: UInt = #line) {
     require(time.isFinite, "AnimationEngine.advance(to:) needs a finite time, not \(time).", file: file, line: line)
     require(
@@ -122,17 +129,22 @@ public final class AnimationEngine {
     let goal = max(time, self.time)
     advances += 1
     let wasRunning = isRunning
+    var endCount = 0
     perform {
       collectDueAnimators(at: goal + Self.endTolerance)
       while true {
+        endCount += 1
+        if endCount > Self.mostEnds { trapEndlessAdvance(to: goal, file, line) }
         let animator = nextDueAnimator()
         if let work = dueWork(before: animator, at: goal) {
           scheduled.removeFirst()
           pendingWorkCount -= 1
+          chainLength = work.chainLength
           passTime(max(self.time, min(goal, work.time)))
           record(nil) { work.run() }
         } else if let animator {
           due.removeFirst()
+          chainLength = animator.isInstant ? Int(animator.chainLength) : 0
           let end = max(self.time, min(goal, animator.endTime))
           if animator.hasCompletions || animator.calls != nil { passTime(end) } else { pools.slots.setTime(end) }
           animator.reachEnd()
@@ -142,9 +154,13 @@ public final class AnimationEngine {
       }
       dueLimit = -.infinity
       due.removeAll()
+      chainLength = 0
       show(goal)
     }
-    for work in postponed where work.isPending { schedule(work) }
+    for work in postponed where work.isPending {
+      work.chainLength = 0
+      schedule(work)
+    }
     postponed.removeAll(keepingCapacity: true)
     recording?.noteAdvance(wasRunning: wasRunning)
     perform { PropertyObservers.checkAll() }
@@ -153,7 +169,7 @@ public final class AnimationEngine {
   /// Returns whether any animator ends when the engine advances to `time`.
   package func hasEnds(at time: Double) -> Bool {
     let limit = time + Self.endTolerance
-    return ends.indices.contains { ends[$0] <= limit && running[$0].isDue(at: limit) }
+    return ends.contains { $0 <= limit }
   }
 
   /// Stops every running animator at its presentation values, as `stopAnimation(true)` does, without calling
@@ -181,9 +197,9 @@ public final class AnimationEngine {
   ///
   /// Work runs within `advance(to:)` in the order of its times, and in the order of the calls where times are equal.
   /// The engine is current then, and the engine and all presentation values are at the time of the work, even where one
-  /// frame passes several. 0 and less mean the next call of `advance(to:)`, never the present one. `isRunning` is true
-  /// while work is pending. What the work sets is set at once. Releasing the result does not cancel the work. O(log n)
-  /// of the pending work.
+  /// frame passes several. 0 and less mean the present time: the present call of `advance(to:)`, or the next one where
+  /// there is none. `isRunning` is true while work is pending. What the work sets is set at once. Releasing the result
+  /// does not cancel the work. O(log n) of the pending work.
   ///
   ///     let reminder = engine.after(2) { label.text = "Still there?" }
   ///     reminder.cancel()
@@ -198,7 +214,7 @@ public final class AnimationEngine {
       line: line)
     serial += 1
     let entry = ScheduledWork(
-      self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, work)
+      self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, chainLength: nextInChain, work)
     schedule(entry)
     pendingWorkCount += 1
     return entry
@@ -275,7 +291,7 @@ public final class AnimationEngine {
     } else {
       serial += 1
       animator.serial = serial
-      animator.startedInAdvance = isAdvancing ? UInt32(truncatingIfNeeded: advances) : 0
+      animator.chainLength = UInt32(nextInChain)
       animator.runningIndex = Int32(running.count)
       running.append(animator)
       ends.append(end)
@@ -283,10 +299,8 @@ public final class AnimationEngine {
     if end <= dueLimit { due.insert(Timed(time: end, serial: animator.serial, element: animator)) }
   }
 
-  /// Returns whether an animator without duration may end in this advance.
-  func mayEndAtOnce(_ animator: PropertyAnimator) -> Bool {
-    !isAdvancing || animator.startedInAdvance != UInt32(truncatingIfNeeded: advances)
-  }
+  /// The chain length of what starts now.
+  private var nextInChain: Int { isAdvancing ? chainLength + 1 : 0 }
 
   func remove(_ animator: PropertyAnimator) {
     let index = Int(animator.runningIndex)
@@ -314,12 +328,19 @@ public final class AnimationEngine {
   private func nextDueAnimator() -> PropertyAnimator? {
     while let entry = due.first {
       let animator = entry.element
-      if animator.serial == entry.serial, animator.endTime == entry.time, animator.isDue(at: dueLimit) {
-        return animator
+      if animator.serial == entry.serial, animator.endTime == entry.time {
+        guard animator.isInstant, animator.chainLength > Self.longestChain else { return animator }
+        animator.chainLength = 0
       }
       due.removeFirst()
     }
     return nil
+  }
+
+  private func trapEndlessAdvance(to goal: Double, _ file: StaticString, _ line: UInt) -> Never {
+    trapMisuse(
+      "AnimationEngine.advance(to: \(goal)) has met \(Self.mostEnds) ends and works of after(_:_:) and is at \(time): "
+        + "something starts itself again after hardly any time.", file: file, line: line)
   }
 
   // MARK: Scheduled work

@@ -143,10 +143,21 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     return first.next < 0 ? first.slot : extraTracks[Int(previousExtras[Int(first.next)])].slot
   }
 
-  /// Returns how far the model of a property moves when the animation of its track is reversed, and the rounding error:
-  /// the delta, but to the previous model where the track took a motion over.
+  /// Returns how far the model of a property moves when the animation of its track is reversed: the delta, but to the
+  /// previous model where the track took a motion over, and not at all where the property was set meanwhile.
   func modelDistance(of track: Track<Lanes>, at index: Int32) -> Lanes {
-    track.tookOver ? takeovers[Int(index)] : track.delta
+    track.isRebased ? .zero : track.tookOver ? takeovers[Int(index)] : track.delta
+  }
+
+  /// Notes in all tracks of a property, and their blocks, that it was set outside of blocks.
+  func rebase(at index: Int32) {
+    forEachTrack(at: index) { slots.markTakeover($0.slot) }
+    firstTracks.start[Int(index)].rebase()
+    var extra = firstTracks[Int(index)].next
+    while extra >= 0 {
+      extraTracks.start[Int(extra)].rebase()
+      extra = extraTracks[Int(extra)].next
+    }
   }
 
   /// Changes the distance of a track that took a motion over.
@@ -156,8 +167,9 @@ public final class AnimationPool<Lanes: AnimationLanes> {
   /// property without tracks leaves the pool.
   func remove(slot: Int, from index: Int32) -> (track: Track<Lanes>, distance: Lanes, error: Lanes)? {
     guard let extra = extraIndex(of: slot, at: index) else { return nil }
-    let (track, error) = entry(extra, of: index)
+    let (track, deltaError) = entry(extra, of: index)
     let distance = modelDistance(of: track, at: index)
+    let error = track.isRebased ? .zero : deltaError
     if extra >= 0 {
       unlink(extra, of: index)
       free(extra)

@@ -66,6 +66,9 @@ final class AnimationSlots {
     }
   }
 
+  /// Notes in the block of a slot that a property of it has left the way between its start and its target.
+  func markTakeover(_ slot: Int) { blocks[slot]?._withUnsafeGuaranteedRef { $0.hasTakeover = true } }
+
   /// Returns the animator of a slot, where it is a timeline without end.
   func endlessAnimator(of slot: Int) -> Unmanaged<PropertyAnimator>? {
     blocks[slot]?._withUnsafeGuaranteedRef { $0.endlessAnimator }

@@ -7,16 +7,17 @@ public final class ScheduledWork {
   let serial: Int
   /// The engine's advance in which the work was scheduled; 0 outside of one.
   private let advance: Int
-  /// Whether the work was scheduled for the very time of its call.
-  private let isImmediate: Bool
+  /// The number of ends and works without any time between them that led to the work; 0 where it is later.
+  var chainLength: Int
   private var body: (@MainActor () -> Void)?
   private let pools: AnimationPools
 
   init(
-    _ engine: AnimationEngine, after seconds: Double, serial: Int, advance: Int, _ body: @escaping @MainActor () -> Void
+    _ engine: AnimationEngine, after seconds: Double, serial: Int, advance: Int, chainLength: Int,
+    _ body: @escaping @MainActor () -> Void
   ) {
     time = engine.time + seconds
-    isImmediate = time <= engine.time
+    self.chainLength = time > engine.time ? 0 : chainLength
     (pools, self.serial, self.advance, self.body) = (engine.pools, serial, advance, body)
   }
 
@@ -40,8 +41,9 @@ public final class ScheduledWork {
   }
 
   /// Returns whether pending work is due in the given advance to `goal`. Work that was scheduled in the same advance
-  /// has no tolerance and is not due at the time of its call, so that work that schedules itself again ends.
+  /// has no tolerance, and is not due after too many others at one time, so that work that schedules itself again ends.
   func isDue(at goal: Double, tolerance: Double, inAdvance current: Int) -> Bool {
-    isPending && (advance == current ? time <= goal && !isImmediate : time <= goal + tolerance)
+    guard isPending, chainLength <= AnimationEngine.longestChain else { return false }
+    return time <= (advance == current ? goal : goal + tolerance)
   }
 }

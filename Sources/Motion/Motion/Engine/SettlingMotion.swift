@@ -10,6 +10,8 @@ final class SettlingMotion {
   private var start: Double?
   /// The seconds of the motion per second.
   private var speed = 1.0
+  /// Whether it moves while its animator still waits for its start.
+  private(set) var passesDelay = false
   /// The speed with which it began; its velocity is that of the screen.
   private var initialSpeed: Double?
 
@@ -20,10 +22,16 @@ final class SettlingMotion {
   /// Waits before it moves, in seconds at speed 1.
   func wait(_ seconds: Double) { elapsed -= seconds }
 
-  /// Moves with an animator; before the anchor's time it does not move.
+  /// Moves from `time` on, although its animator waits.
+  func passDelay(at time: Double) {
+    passesDelay = true
+    if start != nil { start = time }
+  }
+
+  /// Moves with an animator; before the anchor's time it does not move, unless it passes the delay.
   func follow(_ anchor: Anchor, speed: Double, at time: Double) {
     stop(at: time)
-    (start, self.speed) = (max(anchor.time, time), speed)
+    (start, self.speed) = (passesDelay ? time : max(anchor.time, time), speed)
     if initialSpeed == nil, speed > 0 { initialSpeed = speed }
   }
 

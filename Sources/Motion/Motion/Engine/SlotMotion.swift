@@ -61,7 +61,8 @@ struct SpringMotion: Sendable {
   init(_ motion: SlotMotion, slot: Int, spring: Int32, seconds: Double) {
     let anchor = motion.anchor
     releaseTime = anchor.time - motion.local(anchor.position) * seconds
-    endTime = anchor.goal == motion.begin + motion.length ? anchor.endTime : releaseTime + seconds
+    let settledTime = releaseTime + seconds * TimingCurve.springEnd
+    endTime = anchor.goal == motion.begin + motion.length ? min(anchor.endTime, settledTime) : settledTime
     offset = Float(motion.offset)
     (self.slot, self.spring) = (Int32(slot), spring)
   }

@@ -1,6 +1,6 @@
 /// The settings that must be made before an animator is active, and what kind of animator it is.
 struct AnimatorFlags: OptionSet, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static var isNotInterruptible: AnimatorFlags { AnimatorFlags(rawValue: 1) }
   static var isUserInteractionDisabled: AnimatorFlags { AnimatorFlags(rawValue: 2) }
@@ -10,6 +10,7 @@ struct AnimatorFlags: OptionSet, Sendable {
   static var endless: AnimatorFlags { AnimatorFlags(rawValue: 32) }
   static var free: AnimatorFlags { AnimatorFlags(rawValue: 64) }
   static var superseded: AnimatorFlags { AnimatorFlags(rawValue: 128) }
+  static var capturing: AnimatorFlags { AnimatorFlags(rawValue: 256) }
 
   private subscript(_ flag: AnimatorFlags) -> Bool {
     get { contains(flag) }
@@ -53,6 +54,12 @@ struct AnimatorFlags: OptionSet, Sendable {
   var isFreeSpring: Bool {
     get { self[.free] }
     set { self[.free] = newValue }
+  }
+
+  /// Whether one of the animator's blocks is running.
+  var isCapturing: Bool {
+    get { self[.capturing] }
+    set { self[.capturing] = newValue }
   }
 
   /// Whether the owners of animated properties are closed to interaction while the animator is active.

@@ -65,7 +65,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
         sum = sum + track.offset(rate)
       }
     }
-    return sum
+    return sum.limited
   }
 
   /// The number of tracks that animate the property.
@@ -75,9 +75,10 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     return count
   }
 
-  /// Sets the model at once; what animations add to it remains.
+  /// Sets the model at once; what animations add to it remains. Where they return to their start, it is this value.
   func set(_ value: Lanes) {
     tracker?.add(value)
+    if isAnimating, value != model { pool?._withUnsafeGuaranteedRef { $0.rebase(at: index) } }
     model = value
     refreshNow()
     presence?.propertiesDidChange()
@@ -155,9 +156,9 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       track.velocity = track.velocity + impulseVelocity(over: delta, spring)
       if track.keepsVelocity { track.velocity = track.velocity + delta * pool.slots.startSlope(of: slot) }
       let start = previous.adding(pool.modelDistance(of: track, at: index), error: error)
-      if track.tookOver {
+      if track.tookOver || track.isRebased {
         track.delta = previous + track.delta - target
-        pool.setTakeover(start - target, at: index)
+        if !track.isRebased { pool.setTakeover(start - target, at: index) }
       } else {
         track.delta = start - target
       }
@@ -261,7 +262,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   override func reverse(slot: Int, toStart: Bool) {
     pool?._withUnsafeGuaranteedRef { pool in
-      guard let (track, error) = pool.track(of: slot, at: index) else { return }
+      guard let (track, error) = pool.track(of: slot, at: index), !track.isRebased else { return }
       let sign = toStart ? 1.0 : -1
       model = model.adding(pool.modelDistance(of: track, at: index) * sign, error: error * sign)
     }

@@ -10,6 +10,7 @@ struct Track<Lanes: AnimationLanes>: Sendable {
 
   private static var keeping: UInt32 { 1 << 31 }
   private static var takeover: UInt32 { 1 << 30 }
+  private static var rebased: UInt32 { 1 << 29 }
 
   init(slot: Int, delta: Lanes, velocity: Lanes, tookOver: Bool = false) {
     tag = UInt32(slot) | (tookOver ? Self.keeping | Self.takeover : 0)
@@ -18,11 +19,17 @@ struct Track<Lanes: AnimationLanes>: Sendable {
   }
 
   /// The index of the block's coefficients.
-  @inline(__always) var slot: Int { Int(tag & ~(Self.keeping | Self.takeover)) }
+  @inline(__always) var slot: Int { Int(tag & (Self.rebased - 1)) }
   /// Whether the track compensates the initial slope of its curve, to carry a velocity over.
   var keepsVelocity: Bool { tag & Self.keeping != 0 }
   /// Whether the track took the motion of the property over: its start was shown, but is not a value that was set.
   var tookOver: Bool { tag & Self.takeover != 0 }
+
+  /// Whether the property was set outside of blocks meanwhile, so that the start of the track is no value that it had.
+  var isRebased: Bool { tag & Self.rebased != 0 }
+
+  /// Notes that the property was set outside of blocks.
+  mutating func rebase() { tag |= Self.rebased }
 
   /// Starts with `velocity`, whatever the curve, whose initial slope is `startSlope` per second.
   mutating func start(with velocity: Lanes, startSlope: Double) {
