@@ -78,7 +78,7 @@ import OvershootSupport
     second.addAnimations { probe.alpha = 0 }
     let third = probe.engine.perform { PropertyAnimator(duration: 2, curve: .linear) { probe.center = .init(1, 1) } }
     let timeline = Timeline.sequence([first, second])
-    let (all, other) = (outcomes(of: timeline.contribution.animator), outcomes(of: third))
+    let (all, other) = (outcomes(of: timeline.animator), outcomes(of: third))
     timeline.startAnimation()
     third.startAnimation()
     probe.engine.advance(to: 0.5)

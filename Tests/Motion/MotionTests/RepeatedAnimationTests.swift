@@ -38,7 +38,7 @@ struct RepeatedAnimationTests {
   func aRepeatedAnimationKeepsValueAndVelocityOfWhatItTakesOver(_ animation: Animation) {
     probe.animator(1, to: -80).startAnimation()
     engine.advance(to: 0.4)
-    let animator = engine.perform { animate(animation.repeatForever()) { probe.x = 100 } }
+    let animator = engine.perform { animate(animation.repeatedForever(autoreverses: true)) { probe.x = 100 } }
     expect(near(probe.shown, -32) && near(probe.$x.velocity, -80, 1e-6))
     let shown = probe.shown
     engine.advance(to: 0.4 + 1e-7)
@@ -58,7 +58,7 @@ struct RepeatedAnimationTests {
   }
 
   @Test func aBlockAddedToAnEndlessAnimationTakesThePresentRun() {
-    let animator = engine.perform { animate(.linear(1).repeatForever()) { probe.x = 100 } }
+    let animator = engine.perform { animate(.linear(1).repeatedForever(autoreverses: true)) { probe.x = 100 } }
     engine.advance(to: 2.5)
     animator.addAnimations { probe.alpha = 0 }
     expect(probe.$alpha.shown, equals: 1)
@@ -127,7 +127,7 @@ struct RepeatedAnimationTests {
     expect(probe.shown > 200 && probe.shown == probe.x)
     animatePhases([AnimationPhase(1.0, .linear(1)), AnimationPhase(2, .linear(1))], repeats: true) { probe.x = $0 }
     expect(probe.shown, equals: 2)
-    animate(.linear(1).repeatForever()) { probe.x = 3 }
+    animate(.linear(1).repeatedForever(autoreverses: true)) { probe.x = 3 }
     expect(probe.shown, equals: 3)
   }
 

@@ -27,11 +27,11 @@ extension Animation {
   /// Returns the animation, run until another one takes over all that it moves, or it is stopped, or reversed and back
   /// at its start.
   ///
-  ///     animate(.ease(0.8, .easeInOut).repeatForever()) { dot.alpha = 0.3 }
+  ///     animate(.ease(0.8, .easeInOut).repeatedForever(autoreverses: true)) { dot.alpha = 0.3 }
   ///
   /// Otherwise as `repeated(_:autoreverses:)`. The animator's `duration` is that of one run, and its fraction counts
   /// runs.
-  public func repeatForever(autoreverses: Bool = true) -> Animation {
+  public func repeatedForever(autoreverses: Bool = false) -> Animation {
     repeating(Repetition(count: 0, autoreverses: autoreverses))
   }
 

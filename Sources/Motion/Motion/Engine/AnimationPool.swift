@@ -1,5 +1,5 @@
-/// The animated properties of one width, in dense arrays. Public only because generic requirements name it.
-public final class AnimationPool<Lanes: AnimationLanes> {
+/// The animated properties of one width, in dense arrays.
+final class AnimationPool<Lanes: AnimationLanes> {
   let slots: AnimationSlots
   /// Retained by the blocks that animate them.
   @exclusivity(unchecked) private var owners = TrivialArray<Unmanaged<AnimatableStorage<Lanes>>>()

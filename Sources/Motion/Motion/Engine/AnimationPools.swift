@@ -1,6 +1,6 @@
-/// All properties that an engine animates, by their width, and the coefficients that they follow. Public only because
-/// generic requirements name it; it is used on the main actor only.
-public final class AnimationPools {
+/// All properties that an engine animates, by their width, and the coefficients that they follow. It is used on the main
+/// actor only.
+final class AnimationPools {
   let slots = AnimationSlots()
   let timings = TimingCache()
   /// The engine, nil once it is released. Animators use this instead of a weak reference, which would slow down every
@@ -66,6 +66,20 @@ public final class AnimationPools {
     quads._withUnsafeGuaranteedRef { $0.abandon() }
     octets._withUnsafeGuaranteedRef { $0.abandon() }
     slots.abandon()
+  }
+}
+
+extension AnimationLanes {
+  /// Returns an engine's pool for values of this width. Code that is specialised for one compares no types.
+  @inline(__always)
+  static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> {
+    if Self.self == SingleLane.self { return unsafeBitCast(pools.singles, to: Unmanaged<AnimationPool<Self>>.self) }
+    if Self.self == SIMD2<Double>.self { return unsafeBitCast(pools.pairs, to: Unmanaged<AnimationPool<Self>>.self) }
+    if Self.self == SIMD4<Double>.self { return unsafeBitCast(pools.quads, to: Unmanaged<AnimationPool<Self>>.self) }
+    require(
+      Self.self == SIMD8<Double>.self,
+      "AnimationLanes are SingleLane, and SIMD2, SIMD4 and SIMD8 of Double, not \(Self.self).")
+    return unsafeBitCast(pools.octets, to: Unmanaged<AnimationPool<Self>>.self)
   }
 }
 

@@ -197,7 +197,4 @@ extension Timeline: TimelinePart {
   public func finishAnimation(
     at position: AnimatingPosition, file: StaticString = #fileID, line: UInt = #line
   ) { animator.finishAnimation(at: position, file: file, line: line) }
-
-  /// The blocks of the timeline with their spans.
-  public var contribution: TimelineContribution { animator.contribution }
 }

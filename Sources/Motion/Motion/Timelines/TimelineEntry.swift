@@ -7,7 +7,7 @@ struct TimelineEntry {
 
   /// - Precondition: the part is new.
   init(_ part: any TimelinePart, at begin: Double, _ file: StaticString, _ line: UInt) {
-    let animator = part.contribution.animator
+    let animator = part.partAnimator
     let flags = animator.flags
     require(
       animator.state == .inactive && !animator.reversed && !flags.isPart && animator.recording == nil,

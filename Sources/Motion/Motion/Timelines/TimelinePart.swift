@@ -6,19 +6,19 @@
 /// properties that control a whole animator, such as `retargeting`, `reversalMode` and `pausesOnCompletion`, those of
 /// the timeline are used.
 @MainActor
-public protocol TimelinePart: Animating {
-  /// The content of the part, for a timeline.
-  var contribution: TimelineContribution { get }
-}
+public protocol TimelinePart: Animating {}
 
-/// The content of a part, for a timeline. It has no public members.
-public struct TimelineContribution: Sendable {
-  let animator: PropertyAnimator
-}
+extension PropertyAnimator: TimelinePart {}
 
-extension PropertyAnimator: TimelinePart {
-  /// The blocks of the animator, with their curves and delays.
-  public var contribution: TimelineContribution { TimelineContribution(animator: self) }
+extension TimelinePart {
+  /// The animator of the part: itself, or that of the timeline.
+  var partAnimator: PropertyAnimator {
+    switch self {
+    case let animator as PropertyAnimator: return animator
+    case let timeline as Timeline: return timeline.animator
+    default: trapMisuse("A TimelinePart is a PropertyAnimator or a Timeline, not \(Self.self).")
+    }
+  }
 }
 
 /// What `Animating` requires, for calls through a protocol: the methods of the types take the place of the
@@ -26,19 +26,19 @@ extension PropertyAnimator: TimelinePart {
 extension TimelinePart {
   /// Starts the animation, or continues it after a pause.
   @_disfavoredOverload
-  public func startAnimation() { contribution.animator.startAnimation() }
+  public func startAnimation() { partAnimator.startAnimation() }
   /// Starts after `delay` seconds.
   @_disfavoredOverload
-  public func startAnimation(afterDelay delay: Double) { contribution.animator.startAnimation(afterDelay: delay) }
+  public func startAnimation(afterDelay delay: Double) { partAnimator.startAnimation(afterDelay: delay) }
   /// Pauses the animation at its presentation values.
   @_disfavoredOverload
-  public func pauseAnimation() { contribution.animator.pauseAnimation() }
+  public func pauseAnimation() { partAnimator.pauseAnimation() }
   /// Stops the animation before its target. With false it stays stopped until `finishAnimation(at:)`.
   @_disfavoredOverload
-  public func stopAnimation(_ withoutFinishing: Bool) { contribution.animator.stopAnimation(withoutFinishing) }
+  public func stopAnimation(_ withoutFinishing: Bool) { partAnimator.stopAnimation(withoutFinishing) }
   /// Finishes a stopped animation at `position`.
   @_disfavoredOverload
-  public func finishAnimation(at position: AnimatingPosition) { contribution.animator.finishAnimation(at: position) }
+  public func finishAnimation(at position: AnimatingPosition) { partAnimator.finishAnimation(at: position) }
 }
 
 extension TimelinePart {

@@ -18,8 +18,6 @@ public protocol AnimationLanes: Equatable, Sendable {
   static func * (lanes: Self, factor: Double) -> Self
   /// Returns the product, lane by lane.
   static func * (lhs: Self, rhs: Self) -> Self
-  /// Returns an engine's pool for values of this width.
-  static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>>
 }
 
 extension AnimationLanes {
@@ -78,27 +76,19 @@ public struct SingleLane: AnimationLanes {
   /// Returns the product.
   @inlinable
   public static func * (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value * rhs.value) }
-  /// Returns an engine's pool of single numbers.
-  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.singles }
 }
 
 extension SIMD2<Double>: AnimationLanes {
   /// 2.
   public static var laneCount: Int { 2 }
-  /// Returns an engine's pool of two-lane values.
-  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.pairs }
 }
 
 extension SIMD4<Double>: AnimationLanes {
   /// 4.
   public static var laneCount: Int { 4 }
-  /// Returns an engine's pool of four-lane values.
-  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.quads }
 }
 
 extension SIMD8<Double>: AnimationLanes {
   /// 8.
   public static var laneCount: Int { 8 }
-  /// Returns an engine's pool of eight-lane values.
-  public static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> { pools.octets }
 }
