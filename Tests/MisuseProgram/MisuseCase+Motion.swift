@@ -62,7 +62,10 @@ extension MisuseCase {
     MisuseCase("The AnimationEngine of this PropertyAnimator was released before startAnimation()") {
       AnimationEngine().perform { PropertyAnimator(duration: 1, curve: .linear) {} }.startAnimation()
     },
-    MisuseCase(withoutPlace: "one property cannot be animated by two engines at the same time") {
+    MisuseCase(
+      withoutPlace: "Animatable.wrappedValue = 2.0 in a block of one engine, while another one moves the property to "
+        + "1.0: one property cannot be animated by two engines at the same time"
+    ) {
       let (engines, value) = ([AnimationEngine(), AnimationEngine()], Animatable(wrappedValue: 0.0))
       withExtendedLifetime(engines) {
         for engine in engines { engine.perform { _ = animate(.linear(1)) { value.wrappedValue += 1 } } }
@@ -146,16 +149,16 @@ extension MisuseCase {
     MisuseCase("a damping ratio that is a number, and a finite velocity, not duration 1.0, dampingRatio nan") {
       _ = Spring(dampingRatio: .nan, duration: 1)
     },
-    MisuseCase("A spring needs a finite initial velocity") {
+    MisuseCase("A spring needs a finite initial velocity, not (nan, 0.0).") {
       _ = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector2(.nan, 0))
     },
     MisuseCase("A spring settles within a finite duration above 0, not inf") {
       _ = SpringTimingParameters(duration: .infinity, dampingRatio: 1)
     },
-    MisuseCase("An animation's spring needs a damping above 0, or it would never end") {
+    MisuseCase("or it would never end; mass 1.0, stiffness 1.0, damping 0.0 has none.") {
       _ = Animation.spring(Spring(stiffness: 1, damping: 0))
     },
-    MisuseCase("An animation's spring settles within 100 000 seconds") {
+    MisuseCase("more damping or stiffness than mass 1.0, stiffness 1e-300, damping 1.0.") {
       let engine = AnimationEngine()
       let timing = SpringTimingParameters(mass: 1, stiffness: 1e-300, damping: 1)
       _ = engine.perform { PropertyAnimator(duration: 1, timingParameters: timing) }

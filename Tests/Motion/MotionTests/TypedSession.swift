@@ -105,6 +105,18 @@ final class TypedSession {
     look()
   }
 
+  /// What everything prints.
+  var texts: [String] {
+    [
+      "\(engine)", "\(number)", "\(point)", "\(size)", "\(rect)", "\(color)", "\(transform)", "\(bars)",
+    ] + parts.map { "\($0)" }
+  }
+
+  /// The state of each animator and timeline.
+  var states: [String] {
+    parts.map { "\($0.state) \($0.isRunning) \($0.isReversed) \($0.fractionComplete)" }
+  }
+
   func close() {
     for part in parts where part.state != .inactive { part.stopAnimation(true) }
   }

@@ -5,6 +5,8 @@ final class ViewPresence: AnimationPresence {
   /// The view that is notified; nil once it is gone.
   weak var view: View?
 
+  override var owner: AnyObject? { view }
+
   /// Notifies the view.
   override func propertiesDidChange() {
     guard let view else { return }

@@ -45,7 +45,7 @@ public final class AnimationEngine {
   /// The time of the presentation values.
   @exclusivity(unchecked) private var shownTime = 0.0
   @exclusivity(unchecked) private var shownChanges = 0
-  private var followers: ContiguousArray<Follower> = []
+  private(set) var followers: ContiguousArray<Follower> = []
   /// The animators that end in the present advance, and what was removed or restarted since.
   private var due = Heap<Timed<PropertyAnimator>>()
   /// The time up to which the present advance ends animators; -∞ outside of one.
@@ -54,7 +54,7 @@ public final class AnimationEngine {
   private var scheduled = Heap<Timed<ScheduledWork>>()
   /// Work that is not due in the present advance, although its time is.
   private var postponed: ContiguousArray<ScheduledWork> = []
-  private var pendingWorkCount = 0
+  private(set) var pendingWorkCount = 0
 
   /// The seconds by which an end may lie after the requested time and still count as reached.
   private static let endTolerance = 1e-9

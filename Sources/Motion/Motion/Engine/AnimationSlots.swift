@@ -78,6 +78,13 @@ final class AnimationSlots {
     blocks[slot]?._withUnsafeGuaranteedRef { $0.animator }
   }
 
+  /// Returns whether a slot leads to the present model from the one before, and not back.
+  func movesModel(_ slot: Int) -> Bool {
+    blocks[slot]?._withUnsafeGuaranteedRef {
+      $0.modelOffset == 0 && ($0.slot == slot || $0.instantSlot == slot)
+    } ?? false
+  }
+
   func release(_ slot: Int) {
     stop(slot)
     blocks[slot] = nil

@@ -91,7 +91,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// - Precondition: the spring's damping is above 0.
   public init(_ spring: Spring, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line) {
     require(
-      spring.damping > 0, "An animation's spring needs a damping above 0, or it would never end; \(spring) has none.",
+      spring.damping > 0,
+      "An animation's spring needs a damping above 0, or it would never end; \(spring.written) has none.",
       file: file, line: line)
     form = .physical(spring)
     ownDuration = nil
@@ -107,7 +108,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 
   private static func checked(_ velocity: Vector2, _ file: StaticString, _ line: UInt) -> Vector2 {
     require(
-      velocity.x.isFinite && velocity.y.isFinite, "A spring needs a finite initial velocity, not \(velocity).",
+      velocity.x.isFinite && velocity.y.isFinite,
+      "A spring needs a finite initial velocity, not \(velocity.lanes.written).",
       file: file, line: line)
     return velocity
   }

@@ -12,7 +12,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// How many times larger than the distance of a velocity a sum with it may become.
   private static var reserve: Double { 1e9 }
   /// The pool of the tracks, nil without tracks; reset when the engine is released.
-  @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
+  @exclusivity(unchecked) private(set) var pool: Unmanaged<AnimationPool<Lanes>>?
 
   @usableFromInline
   init(
@@ -135,8 +135,8 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   ) -> Bool {
     require(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
-      "Animatable.wrappedValue = \(target) in a block of one engine, while another one moves the property to \(model): "
-        + "one property cannot be animated by two engines at the same time.")
+      "Animatable.wrappedValue = \(target.written) in a block of one engine, while another one moves the property to "
+        + "\(model.written): one property cannot be animated by two engines at the same time.")
     // The value to continue from is that of the old model.
     if retargeting == .velocity { update() }
     let previous = model

@@ -54,8 +54,10 @@ public struct AnimatableVector<Value: VectorAnimatable> {
   ///   - wrappedValue: the initial model and presentation value.
   ///   - kind: what a change looks like; reduced motion depends on it, and when a free spring has settled. nil counts
   ///     as travel that settles relative to its distance.
-  public init(wrappedValue: Value, _ kind: AnimatableKind? = nil) {
+  ///   - name: what text about the property calls it; nil for its kind.
+  public init(wrappedValue: Value, _ kind: AnimatableKind? = nil, named name: String? = nil) {
     storage = VectorStorage(wrappedValue.components, kind: kind)
+    if let name { storage.setName(name) }
   }
 
   /// The model value: the value of the property once nothing animates it.
@@ -137,6 +139,20 @@ package final class VectorStorage {
     groups = ContiguousArray(
       Self.groups(of: components).map { AnimatableStorage($0, kind: kind, space: .srgb, threshold: threshold) })
     for group in groups { group.presence = presence }
+    nameGroups()
+  }
+
+  /// Names the property, and its groups by the numbers that they have.
+  func setName(_ name: String) {
+    PropertyNames.set(name, of: self)
+    nameGroups()
+  }
+
+  private func nameGroups() {
+    guard let name = PropertyNames.name(of: self) else { return }
+    for (index, group) in groups.enumerated() {
+      PropertyNames.set("\(name)[\(4 * index)..<\(min(count, 4 * index + 4))]", of: group)
+    }
   }
 
   static func groups(of components: [Double]) -> [SIMD4<Double>] {

@@ -22,6 +22,10 @@ open class AnimationPresence {
   /// animated, running or paused, no further call comes for it: see `isAnimating`.
   open func propertiesDidChange() {}
 
+  /// The object whose variables the properties are; nil by default. Where text names a property, it takes the name of
+  /// the owner's variable, by reflection: `opacity 1 → 0` is `alpha 1 → 0` then. It is not read otherwise.
+  open var owner: AnyObject? { nil }
+
   /// Whether an animation, running or paused, contributes to a property of the owner.
   public final var isAnimating: Bool { movingCount > 0 }
 

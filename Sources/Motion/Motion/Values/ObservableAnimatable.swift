@@ -21,9 +21,12 @@ public import OvershootGeometry
 public struct ObservableAnimatable<Value: AnimatableValue> {
   private let model: ObservableModel<Value>
 
-  /// Creates a property; see `Animatable.init(wrappedValue:_:in:)`.
-  public init(wrappedValue: Value, _ kind: AnimatableKind = .travel, in space: ColorSpace = .srgb) {
+  /// Creates a property; see `Animatable.init(wrappedValue:_:in:)`. Text about it calls it by `name`, or by its kind.
+  public init(
+    wrappedValue: Value, _ kind: AnimatableKind = .travel, in space: ColorSpace = .srgb, named name: String? = nil
+  ) {
     model = ObservableModel(Animatable(wrappedValue: wrappedValue, kind, in: space))
+    if let name { PropertyNames.set(name, of: model.property.storage) }
   }
 
   /// The model value: the value of the property once nothing animates it.

@@ -1,0 +1,66 @@
+/// The names that the program gives to properties. A property without one does not know of them and is no larger.
+@MainActor
+enum PropertyNames {
+  private struct Entry {
+    weak var property: AnyObject?
+    let name: String
+  }
+
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+  /// The number of entries at which those of released properties are removed.
+  private static var limit = 64
+
+  /// Names the storage of a property.
+  static func set(_ name: String, of property: AnyObject) {
+    if entries.count >= limit {
+      entries = entries.filter { $0.value.property != nil }
+      limit = max(64, 2 * entries.count)
+    }
+    entries[ObjectIdentifier(property)] = Entry(property: property, name: name)
+  }
+
+  /// Returns the name of the storage of a property; nil where it was given none.
+  static func name(of property: AnyObject) -> String? {
+    // The entry of a released property may have the address of a new one.
+    entries[ObjectIdentifier(property)].flatMap { $0.property === property ? $0.name : nil }
+  }
+
+  /// Returns the name of the variable of `owner` that is the property, by reflection; nil where there is none.
+  static func variable(of property: AnimatedProperty, in owner: AnyObject) -> String? {
+    var classes = [Mirror(reflecting: owner)]
+    while let next = classes.last?.superclassMirror { classes.append(next) }
+    for mirror in classes.reversed() {
+      for case (let label?, let reference as any AnimatableReference) in mirror.children
+      where reference.identity == ObjectIdentifier(property) {
+        return label.hasPrefix("_") ? String(label.dropFirst()) : label
+      }
+    }
+    return nil
+  }
+}
+
+extension AnimatedProperty {
+  /// The name that the property was given, or that of its owner's variable; nil where there is neither.
+  @MainActor
+  package final var name: String? {
+    PropertyNames.name(of: self) ?? presence?.owner.flatMap { PropertyNames.variable(of: self, in: $0) }
+  }
+}
+
+extension Animatable {
+  /// Creates a property with a name, by which text about it and about its animations calls it. Properties without one
+  /// are called by their kind; those whose owner is known by `AnimationPresence.owner` need none.
+  ///
+  ///     @Animatable(named: "x") var x = 0.0
+  ///     print($x)  // x 43 → 100, moving 120/s
+  ///
+  /// Otherwise as `init(wrappedValue:_:in:visibleDifference:)`; see also `tracksVelocity`.
+  public init(
+    wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, visibleDifference: Double? = nil,
+    tracksVelocity: Bool = false, named name: String
+  ) {
+    self.init(wrappedValue: wrappedValue, kind, in: space, visibleDifference: visibleDifference)
+    storage.setTracksVelocity(tracksVelocity)
+    PropertyNames.set(name, of: storage)
+  }
+}
