@@ -20,6 +20,7 @@ extension Subject {
       }
     }
     costs(report)
+    for count in [0, 10_000] { observed(report, count) }
     for count in options.n {
       limit(
         report, "spring, matrix", count, options.frames, CLMatrixSpring(), { cl_matrix_start($0, $1, 1.0 / 60) },
@@ -64,6 +65,26 @@ extension Subject {
       report.row([
         "cost": .string(name), "n": .whole(count), "ns": .figure(samples.median / Double(count) * 1e9),
       ])
+    }
+  }
+
+  /// A frame in which one property moves, and an animation of it, while `count` others are observed at rest.
+  @MainActor
+  private static func observed(_ report: BenchReport, _ count: Int) {
+    let (engine, moving) = (AnimationEngine(), Animatable(wrappedValue: 0.0))
+    let resting = (0..<count).map { _ in Animatable(wrappedValue: 0.0) }
+    for property in resting { property.observe { _ in } }
+    func start(_ target: Int) -> PropertyAnimator {
+      animate(.linear(1e6), engine: engine) { moving.wrappedValue = Double(target) }
+    }
+    let animations = Samples(of: 5) { _ in for target in 0..<1_000 { start(target).stopAnimation(true) } }
+    let animator = start(-1)
+    let frames = Samples(of: 5) { _ in for _ in 0..<1_000 { engine.advance(to: engine.time + 0.016) } }
+    animator.stopAnimation(true)
+    withExtendedLifetime(resting) {
+      for (name, samples) in [("frame-observed", frames), ("animation-observed", animations)] {
+        report.row(["cost": .string(name), "n": .whole(count), "ns": .figure(samples.median / 1_000 * 1e9)])
+      }
     }
   }
 

@@ -56,6 +56,16 @@ private final class LoggingScene: Scene {
     expect(scene.loads == 1 && scene.view.frame.width == 200)
   }
 
+  // Behaviour: animator P11
+  @Test func aTaskAnimatesWhatTheWindowShows() async {
+    let animator = await Task { animate(.linear(1)) { scene.view.alpha = 0 } }.value
+    expect(animator.isRunning && scene.view.$alpha.shown == 1 && host.engine.runningCount == 1)
+    host.engine.advance(to: 0.5)
+    expect(scene.view.$alpha.shown == 0.5 && scene.view.presence.engine === host.engine)
+    scene.view.removeFromSuperview()
+    expect(scene.view.presence.engine == nil)
+  }
+
   // Behaviour: rendering 15
   @Test func aFrameIsNeededOnlyAfterAChangeOrDuringAnimations() {
     expect(host.needsFrame)

@@ -123,10 +123,10 @@ import OvershootSupport
   @Test func propertyP31CancellingAReaderRemovesItsObserver() async {
     let probe = Probe()
     let reader = Task { [values = probe.$x.values] in for await _ in values {} }
-    while PropertyObservers.entry(of: probe.$x).values.isEmpty { await Task.yield() }
+    while probe.$x.observers.values.isEmpty { await Task.yield() }
     reader.cancel()
     await reader.value
-    while !PropertyObservers.entry(of: probe.$x).values.isEmpty { await Task.yield() }
+    while !probe.$x.observers.values.isEmpty { await Task.yield() }
   }
 
   // MARK: Observation

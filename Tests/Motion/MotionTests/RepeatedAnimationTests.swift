@@ -134,7 +134,7 @@ struct RepeatedAnimationTests {
   @Test func withoutAnEngineWhatAnotherEngineMovesGoesOn() {
     probe.animator(1).startAnimation()
     engine.advance(to: 0.5)
-    animate(.linear(1)) { probe.x = 200 }
+    PropertyAnimator(duration: 1, curve: .linear) { probe.x = 200 }.startAnimation()
     expect(probe.x == 200 && near(probe.shown, 150))
     engine.advance(to: 2)
     expect(probe.shown, equals: 200)

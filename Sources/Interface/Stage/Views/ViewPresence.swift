@@ -6,6 +6,8 @@ final class ViewPresence: AnimationPresence {
   weak var view: View?
 
   override var owner: AnyObject? { view }
+  /// The engine of the host whose scene shows the view.
+  override var engine: AnimationEngine? { view?.scene?.outermost.host?.engine }
 
   /// Notifies the view.
   override func propertiesDidChange() {

@@ -19,17 +19,18 @@ extension Animatable {
   /// new animation of the property takes its velocity over. Scrubbed, a plain decay is in step with its value; a motion
   /// with a bounce or a spring goes straight from its start to its end, and along its path with `scrubsLinearly` false.
   ///
-  /// Where no engine is given or current, under a motion policy that omits the movement, and while the property's owner
-  /// is in no window, the property takes its end at once.
+  /// Where no engine is given or current, it is the one that moves the property or shows its owner. Where there is none,
+  /// under a motion policy that omits the movement, and while the property's owner is in no window, the property takes
+  /// its end at once.
   ///
   /// - Parameters:
   ///   - velocity: units per second; nil for the velocity that the property has.
   ///   - parameters: friction, limits and targets.
-  ///   - engine: the engine that moves it; nil for the current one.
+  ///   - engine: the engine that moves it; nil for the current one, or that of the property.
   ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
   ///   - file: the caller's file, for a message about misuse.
   ///   - line: the caller's line.
-  /// - Returns: the running animator; inactive where no engine is given or current.
+  /// - Returns: the running animator; inactive where there is no engine.
   /// - Precondition: `velocity` is finite, and so are the presentation value, the limits and the target.
   @discardableResult
   public func decay(
@@ -38,6 +39,10 @@ extension Animatable {
   ) -> PropertyAnimator {
     let glides = glides(velocity: velocity, parameters, file, line)
     let duration = glides.reduce(0) { max($0, $1.duration) }
+    let engine = engine ?? AnimationEngine.current ?? storage.engine
+    if engine == nil, storage.presence?.isInWindow != false {
+      EngineSearch.reportMissing("decay(velocity:_:)", file, line)
+    }
     let animator = PropertyAnimator(duration: duration, curve: .easeOut, engine: engine)
     if let completion { animator.addCompletion(completion) }
     animator.startGliding(storage, along: glides)

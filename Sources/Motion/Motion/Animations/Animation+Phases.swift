@@ -21,23 +21,30 @@ extension AnimationPhase: Sendable where State: Sendable {}
 ///
 /// - Parameters:
 ///   - phases: the states in their order; one that repeats forever is the last that is reached.
-///   - repeats: whether the first phase follows the last one. Where no engine is given or current, they run once.
-///   - engine: the engine that moves them; nil for the current one.
+///   - repeats: whether the first phase follows the last one. Where there is no engine, they run once.
+///   - engine: the engine that moves them; nil for the current one, or that of the properties.
 ///   - changes: sets animatable properties to a state. It runs once for each phase, when it begins.
 ///   - completion: is called once: with `end` after the last phase, with `current` where the phases end earlier.
+///   - file: the caller's file, for a message about a missing engine.
+///   - line: the caller's line.
 /// - Returns: the phases, to stop them.
 @MainActor
 @discardableResult
 public func animatePhases<State>(
   _ phases: [AnimationPhase<State>], repeats: Bool = false, engine: AnimationEngine? = nil,
-  _ changes: @escaping @MainActor (State) -> Void, completion: PropertyAnimator.Completion? = nil
+  _ changes: @escaping @MainActor (State) -> Void, completion: PropertyAnimator.Completion? = nil,
+  file: StaticString = #fileID, line: UInt = #line
 ) -> PhaseAnimation {
-  let engine = engine ?? AnimationEngine.current ?? .absent
+  // The phases do not retain the engine; the first one finds it where none is current.
+  var pools = (engine ?? AnimationEngine.current)?.pools
   let animation = PhaseAnimation(completion)
   let begin: @MainActor (Int) -> PropertyAnimator? = { index in
-    guard repeats && engine.passesTime && !phases.isEmpty || phases.indices.contains(index) else { return nil }
+    guard repeats && pools?.passesTime == true && !phases.isEmpty || phases.indices.contains(index) else { return nil }
     let phase = phases[index % phases.count]
-    return animate(phase.animation, engine: engine) { changes(phase.state) }
+    let animator = animate(
+      phase.animation, engine: pools?.engine?.takeUnretainedValue(), { changes(phase.state) }, file: file, line: line)
+    pools = animator.pools
+    return animator
   }
   animation.begin(0, begin)
   return animation

@@ -15,12 +15,12 @@
 ///   - animation: the timing.
 ///   - velocity: units of the value per second, such as points per second: not fractions of the distance.
 ///   - delay: seconds until the start; less than 0 counts as 0. The velocity is that at the start.
-///   - engine: the engine that moves it; nil for the current one.
+///   - engine: the engine that moves it; nil for the current one, or that of the properties.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
 ///   - file: the caller's file, for a message about misuse.
 ///   - line: the caller's line.
-/// - Returns: the running animator; inactive where no engine is given or current.
+/// - Returns: the running animator; inactive where there is no engine.
 /// - Precondition: `velocity` and `delay` are finite.
 @MainActor
 @discardableResult

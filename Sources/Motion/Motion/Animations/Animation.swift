@@ -64,9 +64,11 @@ public struct Animation: Sendable {
 ///     animate(.ease(0.2, .easeIn), delay: 0.1) { card.alpha = 0 } completion: { _ in card.removeFromSuperview() }
 ///
 /// The animator belongs to the current engine and follows its motion policy: under `reduced` what moves or scales is
-/// set at once, under `none` everything is, and the completion is called at the same time as in full motion. Where no
-/// engine is given or current everything is set at once, and the completion is called with `.end` before the function
-/// returns.
+/// set at once, under `none` everything is, and the completion is called at the same time as in full motion.
+///
+/// Where no engine is given or current, as in a `Task`, it is the one of the first property that `changes` sets and an
+/// engine moves, or whose owner, such as a view, a window shows. Where there is none either, everything is set at once,
+/// the completion is called with `.end` before the function returns, and a sentence on standard error says so once.
 /// Properties of an owner that is in no window are set at once; if there are no others, the completion is called in the
 /// next advance.
 ///
@@ -74,12 +76,12 @@ public struct Animation: Sendable {
 ///   - animation: the timing.
 ///   - delay: seconds until the start; less than 0 counts as 0. A delayed animation is additive, because the velocity
 ///     at its start is not known yet.
-///   - engine: the engine that moves it; nil for the current one.
+///   - engine: the engine that moves it; nil for the current one, or that of the properties.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
 ///   - file: the caller's file, for a message about misuse.
 ///   - line: the caller's line.
-/// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where no engine is given or current.
+/// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where there is no engine.
 /// - Precondition: `delay` is finite.
 @MainActor
 @discardableResult
@@ -97,12 +99,15 @@ public func animate(
   animator.retargeting = .velocity
   animator.addAnimations(changes)
   if let completion { animator.addCompletion(completion) }
-  if let repetition = animation.repetition {
-    animator.start(repetition, afterDelay: max(0, delay))
-  } else if let spring = animation.freeSpring {
-    animator.startFreely(spring, afterDelay: max(0, delay))
-  } else {
-    animator.startAnimation(afterDelay: delay)
+  let start = {
+    if let repetition = animation.repetition {
+      animator.start(repetition, afterDelay: max(0, delay))
+    } else if let spring = animation.freeSpring {
+      animator.startFreely(spring, afterDelay: max(0, delay))
+    } else {
+      animator.startAnimation(afterDelay: delay)
+    }
   }
+  if engine != nil || animator.pools.passesTime { start() } else { EngineSearch.start(animator, file, line, start) }
   return animator
 }

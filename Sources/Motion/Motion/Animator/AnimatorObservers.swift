@@ -61,10 +61,10 @@ extension PropertyAnimator {
 
   /// Notifies observers of what the call that ends here has changed.
   func notifyObservers() {
-    guard observers != nil || PropertyObservers.isActive else { return }
+    guard observers != nil || PropertyObservers.hasChanges else { return }
     engine.record(nil) {
       observers?.update(self)
-      PropertyObservers.checkAll()
+      PropertyObservers.checkChanges()
     }
   }
 

@@ -40,7 +40,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   @exclusivity(unchecked)
   public internal(set) var delay = 0.0
 
-  nonisolated(unsafe) let pools: AnimationPools
+  @exclusivity(unchecked) nonisolated(unsafe) var pools: AnimationPools
   /// The timing with which the animator was created.
   @exclusivity(unchecked) package internal(set) var timing: ResolvedTiming
   /// The progress over linear time: the curve and those with which it was continued.
@@ -101,9 +101,20 @@ public final class PropertyAnimator: ImplicitlyAnimating {
           + AnimatorEvent.past(history.all) + ".", file: pause.file, line: UInt(pause.line)))
   }
 
-  /// Resumes waiting tasks, because the engine is released while the animator runs.
+  /// Whether nothing of the animator is to end: it is inactive, and nothing waits for it.
+  nonisolated var isOver: Bool { phase.state == .inactive && completions.isEmpty }
+
+  /// Ends the animator, because its engine is released: without completions, but outcome handlers and tasks get
+  /// `stopped`.
   func abandon() {
-    for completion in takeCompletions(.stopped) { completion.abandon() }
+    guard !isOver else { return }
+    let taken = takeCompletions(.stopped)
+    rare?.removeCalls()
+    blocks.removeAll()
+    if hasPendingBlocks { pending = [] }
+    (phase, reversed, delay, runningIndex) = (.inactive, false, 0, -1)
+    observers?.update(self)
+    for completion in taken where completion.concernsStops { completion.call(.stopped) }
   }
 
   // MARK: Internal state

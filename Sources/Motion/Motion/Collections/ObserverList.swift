@@ -7,6 +7,9 @@ public final class AnimationObservation {
     self.removal = removal
   }
 
+  /// Whether the observer is still called.
+  var isActive: Bool { removal != nil }
+
   /// Removes the observer, which is not called any more.
   public func cancel() {
     removal?(self)
@@ -54,8 +57,6 @@ final class ObserverList<Value: Sendable> {
 
   /// Calls the observers. One that is removed meanwhile is not called any more, one that is added not yet.
   func notify(_ value: Value) {
-    for entry in entries where entries.contains(where: { $0.observation === entry.observation }) {
-      entry.handler(value)
-    }
+    for entry in entries where entry.observation.isActive { entry.handler(value) }
   }
 }

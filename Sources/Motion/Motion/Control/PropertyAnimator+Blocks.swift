@@ -39,8 +39,7 @@ extension PropertyAnimator {
 
   /// Makes the changes of `body` at once, even inside an animation block.
   public static func performWithoutAnimation(_ body: @MainActor () -> Void) {
-    guard let engine = AnimationEngine.current else { return body() }
-    engine.record(nil, body)
+    (AnimationEngine.current ?? .absent).record(nil, body)
   }
 
   /// Runs the pending blocks: model values become the targets, presentation values do not change yet.

@@ -7,7 +7,7 @@ extension PropertyAnimator {
   }
 
   /// Adds a closure that is called once with the outcome, however the animation ends: also where
-  /// `stopAnimation(true)` or `AnimationEngine.stopAll()` stops it, but not where the engine is released.
+  /// `stopAnimation(true)` or `AnimationEngine.stopAll()` stops it, and where its engine is released, which is a stop.
   ///
   /// It is called among the completions, in the order of adding. It tells an animation whose property got another
   /// target meanwhile from one that arrived:
@@ -32,7 +32,7 @@ extension PropertyAnimator {
     return await nextEnd()?.position ?? .current
   }
 
-  /// How the animation ended, once it has; nil where the task that waits is cancelled.
+  /// How the animation ended, once it has; nil where the task that waits is cancelled. A released engine stops it.
   ///
   /// It is there at once after the end, as long as no block is added for another run.
   public var outcome: AnimationOutcome? {
@@ -47,6 +47,8 @@ extension PropertyAnimator {
 
   /// Waits for the end of the present or next run; nil where the task is cancelled.
   private func nextEnd() async -> AnimationEnd? {
+    guard hasEngine else { return .stopped }
+    pools.remember(self)
     let waiter = CompletionWaiter()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -212,6 +212,7 @@ extension PropertyAnimator {
     case .inactive:
       guard hasPendingBlocks else {
         let origin = reversed ? 1.0 : 0.0
+        pools.remember(self)
         phase = .paused(
           Pause(position: origin, fraction: origin, remainingDelay: delay ?? 0, startsWithFirstBlock: true))
         return

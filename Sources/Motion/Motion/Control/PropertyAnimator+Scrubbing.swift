@@ -49,6 +49,7 @@ extension PropertyAnimator {
   func becomePaused() {
     let origin = reversed ? 1.0 : 0.0
     activate()
+    if !hasBlocks { pools.remember(self) }
     forEachBlock { $0.hold(at: origin) }
     hold(Pause(position: origin, fraction: origin))
     forEachBlock { $0.refresh() }

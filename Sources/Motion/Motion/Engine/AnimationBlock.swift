@@ -19,10 +19,10 @@ package final class AnimationBlock {
   @exclusivity(unchecked) private(set) var time: TimeSpan
   /// The span for fractions that are scrubbed linearly.
   var scrub: TimeSpan { rare?.scrub ?? time }
-  private let capture: Capture
+  @exclusivity(unchecked) private var capture: Capture
   /// The animator of the block, which retains it.
   private let owner: Unmanaged<PropertyAnimator>
-  let pools: AnimationPools
+  @exclusivity(unchecked) private(set) var pools: AnimationPools
   var slots: AnimationSlots { pools.slots }
   @exclusivity(unchecked) var channel: ProgressChannel
   @exclusivity(unchecked) private(set) var members = RetainedArray<AnimatedProperty>()
@@ -47,6 +47,17 @@ package final class AnimationBlock {
     publish()
   }
 
+  /// Begins anew in another engine.
+  func open(in other: AnimationPools, policy: MotionPolicy) {
+    members.removeAll()
+    rare = nil
+    owner._withUnsafeGuaranteedRef { $0.pools = other }
+    (pools, capture.policy) = (other, policy)
+    channel = ProgressChannel(slot: slots.allocate(), source: .progress)
+    slots.assign(slot, to: self)
+    publish()
+  }
+
   /// The index of the block's coefficients.
   var slot: Int { channel.slot }
 
@@ -57,6 +68,9 @@ package final class AnimationBlock {
   var endlessAnimator: Unmanaged<PropertyAnimator>? {
     owner._withUnsafeGuaranteedRef { $0.flags.repeatsForever } ? owner : nil
   }
+
+  /// The block's animator.
+  var retainedAnimator: PropertyAnimator { owner.takeUnretainedValue() }
 
   /// The identity of the block's animator.
   var animator: UnsafeMutableRawPointer { owner.toOpaque() }
@@ -75,9 +89,12 @@ package final class AnimationBlock {
   @inline(__always)
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
     // Coefficients cannot lead from or to a number that is not finite.
-    guard (property.model - target).isFinite else { return property.set(target) }
-    // Another engine goes on with what it moves.
-    if !pools.passesTime, property.isAnimating { return property.set(target) }
+    guard (property.model - target).isFinite else { return setAtOnce(property, to: target) }
+    if !pools.passesTime {
+      EngineSearch.visit(property, of: self)
+      // Another engine goes on with what it moves.
+      if !pools.passesTime, property.isAnimating, property.slots !== slots { return setAtOnce(property, to: target) }
+    }
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? allocateInstantSlot() : slot
     let wasAnimating = property.isAnimating
@@ -101,6 +118,11 @@ package final class AnimationBlock {
       presence.interactionLockCount += 1
       rareParts.locked.append(presence)
     }
+  }
+
+  private func setAtOnce<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
+    property.set(target)
+    property.noteChange()
   }
 
   /// Makes every captured property of these lanes start with `velocity`, per second.

@@ -10,12 +10,14 @@
 /// of its own, which wait by `PropertyAnimator.outcome`.
 ///
 /// Where no engine is given or current, no time passes: what is started takes its end at once, and its completions are
-/// called before the call returns. That holds for animators, timelines and `animate(_:delay:engine:_:completion:)`.
+/// called before the call returns. That holds for animators and timelines. `animate(_:delay:engine:_:completion:)` and
+/// `decay` find the engine by what they change: one that moves it already, or shows its owner. Where there is none
+/// either, a sentence on standard error says so, once in a process.
 @MainActor
 public final class AnimationEngine {
   /// The engine that new animators belong to. It is set within `perform(_:)` and while an engine advances.
   @exclusivity(unchecked)
-  public private(set) static var current: AnimationEngine?
+  public internal(set) static var current: AnimationEngine?
   /// The engine of animations where none is given or current. Its time does not pass: what is started is at its end.
   static let absent = AnimationEngine(passesTime: false)
   /// Whether the engine has a time.
@@ -76,9 +78,14 @@ public final class AnimationEngine {
   }
 
   isolated deinit {
+    let animators = running + pools.animators
     pools.abandon()
-    for animator in running { animator.abandon() }
     scheduled.forEach { $0.element.abandon() }
+    let outer = Self.recorder
+    Self.recorder = nil
+    for animator in animators { animator.abandon() }
+    PropertyObservers.checkChanges()
+    Self.recorder = outer
   }
 
   /// The time of all presentation values, in seconds. It starts at 0 and never decreases.
@@ -163,7 +170,7 @@ public final class AnimationEngine {
     }
     postponed.removeAll(keepingCapacity: true)
     recording?.noteAdvance(wasRunning: wasRunning)
-    perform { PropertyObservers.checkAll() }
+    perform { PropertyObservers.checkFrame(of: pools.slots) }
   }
 
   /// Returns whether any animator ends when the engine advances to `time`.
@@ -243,7 +250,7 @@ public final class AnimationEngine {
       recorder._withUnsafeGuaranteedRef { $0.capture(property, to: value) }
     } else {
       property.set(value)
-      if PropertyObservers.isActive { PropertyObservers.check(property) }
+      if property.isObserved { property.checkObservers() }
     }
   }
 

@@ -92,6 +92,7 @@ final class AnimationPool<Lanes: AnimationLanes> {
     firstTracks.append(track)
     firstErrors.set(error, at: firstTracks.count - 1)
     owner.presence?.propertyBegan()
+    if owner.isObserved { slots.observed.append(owner) }
   }
 
   /// Adds a track to a property.
@@ -288,6 +289,7 @@ final class AnimationPool<Lanes: AnimationLanes> {
     let owner = owners[gap].takeUnretainedValue()
     owner.index = -1
     owner.presence?.propertyEnded()
+    if owner.isObserved { slots.observed.remove(owner) }
     if gap != last {
       owners[gap] = owners[last]
       firstTracks[gap] = firstTracks[last]

@@ -5,7 +5,9 @@ final class AnimationPools {
   let timings = TimingCache()
   /// The engine, nil once it is released. Animators use this instead of a weak reference, which would slow down every
   /// use of the engine.
-  @exclusivity(unchecked) var engine: Unmanaged<AnimationEngine>?
+  @exclusivity(unchecked) var engine: Unmanaged<AnimationEngine>? {
+    didSet { slots.engine = engine }
+  }
   let singles: Unmanaged<AnimationPool<SingleLane>>
   let pairs: Unmanaged<AnimationPool<SIMD2<Double>>>
   let quads: Unmanaged<AnimationPool<SIMD4<Double>>>
@@ -13,6 +15,9 @@ final class AnimationPools {
 
   /// What the next frame reports of an animator that was released too early; nil where none was.
   private(set) var misuse: PlacedMisuse?
+
+  private struct Reference { weak var animator: PropertyAnimator? }
+  private var others: ContiguousArray<Reference> = []
 
   /// Whether the time of the engine passes.
   let passesTime: Bool
@@ -30,6 +35,15 @@ final class AnimationPools {
     pairs.release()
     quads.release()
     octets.release()
+  }
+
+  /// The animators that the engine's end concerns, apart from the running ones; some of them several times.
+  var animators: ContiguousArray<PropertyAnimator> { slots.animators + others.compactMap { $0.animator } }
+
+  /// Tells an animator of the engine's end, although none of its blocks moves anything.
+  func remember(_ animator: PropertyAnimator) {
+    if others.count == others.capacity { others.removeAll { $0.animator?.isOver != false } }
+    others.append(Reference(animator: animator))
   }
 
   /// Leaves the first misuse to the next frame.

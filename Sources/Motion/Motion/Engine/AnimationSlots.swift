@@ -23,6 +23,10 @@ final class AnimationSlots {
   @exclusivity(unchecked) private(set) var isStale = false
   /// The properties whose presentation values are of the present time although coefficients are stale.
   @exclusivity(unchecked) private var current: ContiguousArray<AnimatedProperty> = []
+  /// The engine, nil once it is released.
+  @exclusivity(unchecked) var engine: Unmanaged<AnimationEngine>?
+  /// The observers of what the engine moves.
+  @exclusivity(unchecked) var observed = MovingObservers()
   let curves = CurveCache()
   @exclusivity(unchecked) private(set) var coefficients = TrivialArray<CurveSample>()
   @exclusivity(unchecked) private var records = TrivialArray<Record>()
@@ -74,6 +78,11 @@ final class AnimationSlots {
     blocks[slot]?._withUnsafeGuaranteedRef { $0.endlessAnimator }
   }
 
+  /// The animators of all blocks.
+  var animators: ContiguousArray<PropertyAnimator> {
+    ContiguousArray(blocks.buffer.compactMap { $0?._withUnsafeGuaranteedRef { $0.retainedAnimator } })
+  }
+
   private func animator(of slot: Int) -> UnsafeMutableRawPointer? {
     blocks[slot]?._withUnsafeGuaranteedRef { $0.animator }
   }
@@ -101,6 +110,7 @@ final class AnimationSlots {
     for slot in 0..<records.count { stop(slot) }
     for block in blocks.buffer { block?._withUnsafeGuaranteedRef { $0.enableInteraction() } }
     blocks.removeAll()
+    observed = MovingObservers()
   }
 
   // MARK: Coefficients

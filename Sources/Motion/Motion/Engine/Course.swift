@@ -12,7 +12,7 @@ protocol Course: Sendable {
 /// differs from it is added by one slot for each lane.
 struct BlockCourse {
   let property: AnimatedProperty
-  private let course: any Course
+  let course: any Course
   private let start: SIMD8<Double>
   private let distance: SIMD8<Double>
   /// The lanes with their slots.
@@ -79,6 +79,9 @@ struct BlockCourses {
     courses.first { $0.property === property }?.steepness ?? .zero
   }
 
+  /// Returns the course of a property; nil where it moves straight.
+  func course(of property: AnimatedProperty) -> (any Course)? { courses.first { $0.property === property }?.course }
+
   /// Removes the course of a property, which then moves straight.
   mutating func remove(_ property: AnimatedProperty, _ slots: AnimationSlots) {
     guard let index = courses.firstIndex(where: { $0.property === property }) else { return }
@@ -112,7 +115,7 @@ extension AnimationEngine {
 extension AnimationBlock {
   /// Adds what a course differs from a straight line to a property that the block has just captured. A property that
   /// takes its target at once keeps it.
-  fileprivate func add<Lanes>(_ course: any Course, to property: AnimatableStorage<Lanes>) {
+  func add<Lanes>(_ course: any Course, to property: AnimatableStorage<Lanes>) {
     rareParts.courses.remove(property, pools.slots)
     let lanes = course.bentLanes
     Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in

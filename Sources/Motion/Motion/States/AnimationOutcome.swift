@@ -9,7 +9,8 @@ public enum AnimationOutcome: Int, Hashable, Sendable {
   /// At its end in time, but a later animation gave one of its properties another target, or the property was stopped
   /// by itself. Completions get the position `end` or `start` then.
   case retargeted = 3
-  /// Before its end, by `stopAnimation(true)` or `AnimationEngine.stopAll()`, which call no completions.
+  /// Before its end, by `stopAnimation(true)`, `AnimationEngine.stopAll()` or the release of the engine, which call no
+  /// completions.
   case stopped = 4
 
   init(_ position: AnimatingPosition, isRetargeted: Bool) {

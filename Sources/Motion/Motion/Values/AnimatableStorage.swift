@@ -91,6 +91,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     isOutdated = false
     computed = model
     presence?.propertyEnded()
+    noteChange()
   }
 
   /// Removes all animations: at the presentation value, or at the model for `end`.
@@ -107,7 +108,28 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     if position == .current { model = shown }
     refreshNow()
     Self.endSuperseded(endless)
-    if PropertyObservers.isActive { PropertyObservers.check(self) }
+    checkObservers()
+  }
+
+  override var slots: AnimationSlots? { pool?._withUnsafeGuaranteedRef { $0.slots } }
+
+  override func takeBack(slot: Int, course: (any Course)?) -> (AnimationBlock) -> Void {
+    // Another animation may have taken the property over.
+    guard let track = track(of: slot)?.track, let slots else { return { _ in } }
+    let target = model
+    let velocity = track.keepsVelocity ? track.velocity - track.delta * slots.startSlope(of: slot) : nil
+    leaveNow(slot: slot, at: .start, isReversed: false)
+    return { block in
+      block.capture(self, to: target)
+      if let velocity { self.setInitialVelocity(velocity, slot: block.slot) }
+      if let course { block.add(course, to: self) }
+    }
+  }
+
+  /// Calls observers from now on, which the engine that moves the property does in each frame.
+  func begin(_ observers: PropertyObservers) {
+    setObservers(observers)
+    pool?._withUnsafeGuaranteedRef { $0.slots.observed.append(observers) }
   }
 
   /// The timelines without end that move the property.
@@ -137,6 +159,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
       "Animatable.wrappedValue = \(target.written) in a block of one engine, while another one moves the property to "
         + "\(model.written): one property cannot be animated by two engines at the same time.")
+    noteChange()
     // The value to continue from is that of the old model.
     if retargeting == .velocity { update() }
     let previous = model
@@ -258,9 +281,11 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     }
     if !isAnimating { self.pool = nil }
     refreshNow()
+    noteChange()
   }
 
   override func reverse(slot: Int, toStart: Bool) {
+    noteChange()
     pool?._withUnsafeGuaranteedRef { pool in
       guard let (track, error) = pool.track(of: slot, at: index), !track.isRebased else { return }
       let sign = toStart ? 1.0 : -1

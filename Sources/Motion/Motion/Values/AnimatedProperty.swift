@@ -4,7 +4,7 @@ import OvershootGeometry
 @usableFromInline
 package class AnimatedProperty {
   @usableFromInline final let space: ColorSpace
-  /// The number of lanes, the kind, and `trackedBit` if `attachment` is a tracker. A further byte would make the
+  /// The binary logarithm of the number of lanes, the kind, and what `extras` holds. A further byte would make the
   /// properties of four lanes a third larger.
   @exclusivity(unchecked) @usableFromInline final var traits: UInt8
   /// When a free spring of the property has settled.
@@ -13,36 +13,38 @@ package class AnimatedProperty {
   @exclusivity(unchecked) @usableFromInline final var isOutdated = false
   /// The index in the engine's pool, or -1 while nothing animates the property.
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
-  /// The owner's presence, or the tracker that retains it, so that a property without a tracker is no larger.
+  /// The owner's presence, or the extras that retain it, so that a property without them is no larger.
   @exclusivity(unchecked) private final var attachment: AnyObject?
 
   init(kind: AnimatableKind, space: ColorSpace, width: Int, threshold: VisibilityThreshold) {
     self.space = space
-    traits = UInt8(width) | kind.rawValue << Self.kindShift
+    traits = UInt8(width.trailingZeroBitCount) | kind.rawValue << Self.kindShift
     self.threshold = threshold
   }
 
-  private static var widthMask: UInt8 { 0x0F }
-  private static var kindShift: UInt8 { 4 }
+  private static var widthMask: UInt8 { 3 }
+  private static var kindShift: UInt8 { 2 }
   private static var kindMask: UInt8 { 7 }
-  @usableFromInline static var trackedBit: UInt8 { 0x80 }
-  @inline(__always) private final var width: Int { Int(traits & Self.widthMask) }
+  @usableFromInline static var trackedBit: UInt8 { 0x20 }
+  private static var observedBit: UInt8 { 0x40 }
   /// The number of lanes.
-  package final var laneCount: Int { width }
+  package final var laneCount: Int { 1 << Int(traits & Self.widthMask) }
   /// What a change looks like.
   package final var kind: AnimatableKind {
     AnimatableKind(rawValue: traits >> Self.kindShift & Self.kindMask) ?? .travel
   }
 
-  /// Whether `attachment` is a tracker.
+  /// Whether the property has a tracker.
   @inlinable final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
+  /// Whether the property has observers, or had some.
+  @inline(__always) final var isObserved: Bool { traits & Self.observedBit != 0 }
 
   @usableFromInline final var isAnimating: Bool { index >= 0 }
 
   /// The owner's presence; nil for a property without an owner.
   final var presence: AnimationPresence? {
     get {
-      if tracksVelocity { return tracker?.presence }
+      if let extras { return extras.presence }
       return attachment.map { unsafeDowncast($0, to: AnimationPresence.self) }
     }
     set {
@@ -50,43 +52,88 @@ package class AnimatedProperty {
         presence?.propertyEnded()
         newValue?.propertyBegan()
       }
-      if let tracker { tracker.presence = newValue } else { attachment = newValue }
+      if let extras { extras.presence = newValue } else { attachment = newValue }
     }
   }
 
-  /// Estimates the velocity with which the property is set from outside; nil for a property that is not tracked.
-  final var tracker: PropertyTracker? {
-    tracksVelocity ? attachment.map { unsafeDowncast($0, to: PropertyTracker.self) } : nil
+  private final var hasExtras: Bool { traits & (Self.trackedBit | Self.observedBit) != 0 }
+
+  /// What few properties have; nil for the others.
+  private final var extras: PropertyExtras? {
+    hasExtras ? attachment.map { unsafeDowncast($0, to: PropertyExtras.self) } : nil
   }
+
+  /// Changes the extras, which are created with the first of them and removed with the last one.
+  private final func changeExtras(_ bit: UInt8, isPresent: Bool, _ change: (PropertyExtras) -> Void) {
+    let changed = extras ?? PropertyExtras(presence)
+    change(changed)
+    traits = isPresent ? traits | bit : traits & ~bit
+    if hasExtras { attachment = changed } else { attachment = changed.presence }
+  }
+
+  /// Estimates the velocity with which the property is set from outside; nil for a property that is not tracked.
+  final var tracker: PropertyTracker? { tracksVelocity ? extras?.tracker : nil }
 
   /// Begins or ends tracking.
   final func setTracksVelocity(_ isTracked: Bool) {
     guard isTracked != tracksVelocity else { return }
-    let presence = presence
-    attachment = isTracked ? PropertyTracker(presence: presence, laneCount: width) : presence
-    traits ^= Self.trackedBit
+    changeExtras(Self.trackedBit, isPresent: isTracked) {
+      $0.tracker = isTracked ? PropertyTracker(laneCount: laneCount) : nil
+    }
+  }
+
+  /// The observers of the property; nil for one that was never observed.
+  final var observers: PropertyObservers? { isObserved ? extras?.observers : nil }
+
+  /// Sets the observers of a property that has none.
+  final func setObservers(_ observers: PropertyObservers) {
+    changeExtras(Self.observedBit, isPresent: true) { $0.observers = observers }
+  }
+
+  /// Notes for observers that model or presentation value may have changed.
+  @inline(__always)
+  final func noteChange() {
+    if isObserved { observers?.noteChange() }
+  }
+
+  /// Calls the observers of a property that was set at once.
+  final func checkObservers() {
+    if let observers { MainActor.assumeIsolated { observers.check() } }
   }
 
   /// Updates the presentation value.
   @inline(__always)
   final func refresh() {
-    switch width {
-    case 1: single.refreshNow()
-    case 2: pair.refreshNow()
-    case 4: quad.refreshNow()
+    switch traits & Self.widthMask {
+    case 0: single.refreshNow()
+    case 1: pair.refreshNow()
+    case 2: quad.refreshNow()
     default: octet.refreshNow()
     }
+    noteChange()
   }
 
   /// Ends the contribution of a block at `position` and updates the presentation value.
   final func leave(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
-    switch width {
-    case 1: single.leaveNow(slot: slot, at: position, isReversed: isReversed)
-    case 2: pair.leaveNow(slot: slot, at: position, isReversed: isReversed)
-    case 4: quad.leaveNow(slot: slot, at: position, isReversed: isReversed)
+    switch traits & Self.widthMask {
+    case 0: single.leaveNow(slot: slot, at: position, isReversed: isReversed)
+    case 1: pair.leaveNow(slot: slot, at: position, isReversed: isReversed)
+    case 2: quad.leaveNow(slot: slot, at: position, isReversed: isReversed)
     default: octet.leaveNow(slot: slot, at: position, isReversed: isReversed)
     }
   }
+
+  /// The coefficients that move the property; nil where nothing does.
+  var slots: AnimationSlots? { nil }
+
+  /// The engine that moves the property, or shows its owner.
+  @MainActor final var engine: AnimationEngine? {
+    if let engine = slots?.engine?.takeUnretainedValue(), engine.passesTime { return engine }
+    return presence?.engine
+  }
+
+  /// Takes back what a block has captured, and returns what captures it in the block again.
+  func takeBack(slot: Int, course: (any Course)?) -> (AnimationBlock) -> Void { { _ in } }
 
   /// Reverses the contribution of a block: the model becomes the block's start, or its target again.
   func reverse(slot: Int, toStart: Bool) {}

@@ -18,6 +18,10 @@ open class AnimationPresence {
     self.isInWindow = isInWindow
   }
 
+  /// The engine of the window that shows the owner, which `animate(_:delay:engine:_:completion:)` uses where none is
+  /// current; nil where no window does.
+  @MainActor open var engine: AnimationEngine? { nil }
+
   /// Called when a property of the owner is set at once, and when it begins or ends to be animated. While one is
   /// animated, running or paused, no further call comes for it: see `isAnimating`.
   open func propertiesDidChange() {}

@@ -49,7 +49,7 @@ final class ObservableModel<Value: AnimatableValue>: Observable {
   init(_ property: Animatable<Value>) {
     self.property = property
     last = property.storage.model
-    PropertyObservers.entry(of: property).model = self
+    property.observers.model = self
   }
 
   var value: Value {

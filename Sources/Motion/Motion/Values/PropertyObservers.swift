@@ -1,67 +1,102 @@
-/// The observers of all properties. A property without observers does not know of them and is no larger for them.
+/// The observers of one property, which owns them.
+///
+/// What changes a property notes so here, and the end of the call, or of the frame, calls the observers. An engine has
+/// a list of those of the properties that it moves, so that the others cost nothing.
 @MainActor
-enum PropertyObservers {
-  /// Whether any property is observed.
-  @exclusivity(unchecked) private(set) nonisolated(unsafe) static var isActive = false
-  private static var entries: [any PropertyEntry] = []
-  private static var positions: [ObjectIdentifier: Int] = [:]
+class PropertyObservers {
+  /// What may have changed since it was checked; the first `next` of it are checked.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var changes: ContiguousArray<PropertyObservers> = []
+  @exclusivity(unchecked) private static var next = 0
+  /// Whether `changes` has the order of `serial`.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var isSorted = true
+  private static var count = 0
 
-  /// Notifies the observers of a property that was set at once.
-  nonisolated static func check(_ property: AnimatedProperty) {
-    let id = ObjectIdentifier(property)
-    MainActor.assumeIsolated {
-      if let position = positions[id] { entries[position].check() }
-    }
+  /// The number of the property among those that were observed; observers are called in this order.
+  nonisolated let serial: Int
+  /// The index among the observers of what an engine moves.
+  @exclusivity(unchecked) fileprivate nonisolated(unsafe) var movingIndex = -1
+  @exclusivity(unchecked) private nonisolated(unsafe) var isNoted = false
+
+  init() {
+    Self.count += 1
+    serial = Self.count
   }
 
-  /// Notifies all observers of what has changed.
-  static func checkAll() {
-    guard isActive else { return }
-    for entry in entries { entry.check() }
-    if entries.contains(where: \.isUnused) { removeUnused() }
+  /// Calls the observers if the property has changed.
+  func check() {}
+
+  /// Notes that the property may have changed.
+  nonisolated final func noteChange() {
+    guard !isNoted else { return }
+    isNoted = true
+    if let last = Self.changes.last, last.serial > serial { Self.isSorted = false }
+    Self.changes.append(self)
   }
 
-  /// Returns the observers of a property.
-  static func entry<Value>(of property: Animatable<Value>) -> PropertyObserverEntry<Value> {
-    let id = ObjectIdentifier(property.storage)
-    if let position = positions[id], let entry = entries[position] as? PropertyObserverEntry<Value>,
-      entry.storage === property.storage
-    {
-      return entry
+  /// Whether any property may have changed.
+  static var hasChanges: Bool { !changes.isEmpty }
+
+  /// Calls the observers of what has changed. A call within one of them calls those that are left.
+  static func checkChanges() {
+    while next < changes.count {
+      if !isSorted {
+        changes[next...].sort { $0.serial < $1.serial }
+        isSorted = true
+      }
+      let observers = changes[next]
+      next += 1
+      observers.isNoted = false
+      observers.check()
     }
-    removeUnused()
-    let entry = PropertyObserverEntry<Value>(property.storage)
-    positions[id] = entries.count
-    entries.append(entry)
-    isActive = true
-    return entry
+    changes.removeAll(keepingCapacity: true)
+    next = 0
   }
 
-  private static func removeUnused() {
-    entries.removeAll(where: \.isUnused)
-    positions = [:]
-    for (position, entry) in entries.enumerated() {
-      if let id = entry.id { positions[id] = position }
-    }
-    isActive = !entries.isEmpty
+  /// Calls the observers of what an engine has moved, and of what has changed otherwise.
+  static func checkFrame(of slots: AnimationSlots) {
+    slots.observed.sort()
+    for observers in slots.observed.elements { observers.noteChange() }
+    checkChanges()
   }
 }
 
-/// The observers of one property.
-@MainActor
-protocol PropertyEntry: AnyObject {
-  /// The property; nil once it is released.
-  var id: ObjectIdentifier? { get }
-  /// Whether nothing observes the property any more, or it is released.
-  var isUnused: Bool { get }
-  /// Calls the observers of what has changed.
-  func check()
+/// The observers of the properties that an engine moves.
+struct MovingObservers {
+  private(set) var elements: ContiguousArray<PropertyObservers> = []
+  private var isSorted = true
+
+  mutating func append(_ property: AnimatedProperty) {
+    if let observers = property.observers { append(observers) }
+  }
+
+  mutating func append(_ observers: PropertyObservers) {
+    if let last = elements.last, last.serial > observers.serial { isSorted = false }
+    observers.movingIndex = elements.count
+    elements.append(observers)
+  }
+
+  mutating func remove(_ property: AnimatedProperty) {
+    guard let index = property.observers?.movingIndex else { return }
+    let last = elements.removeLast()
+    guard index < elements.count else { return }
+    elements[index] = last
+    last.movingIndex = index
+    isSorted = false
+  }
+
+  /// Restores the order in which the properties were observed.
+  mutating func sort() {
+    guard !isSorted else { return }
+    elements.sort { $0.serial < $1.serial }
+    for index in elements.indices { elements[index].movingIndex = index }
+    isSorted = true
+  }
 }
 
 /// The observers of a property of one type.
 @MainActor
-final class PropertyObserverEntry<Value: AnimatableValue>: PropertyEntry {
-  private(set) weak var storage: AnimatableStorage<Value.Lanes>?
+final class ValueObservers<Value: AnimatableValue>: PropertyObservers {
+  private weak var storage: AnimatableStorage<Value.Lanes>?
   let values = ObserverList<Value>()
   /// Observes the model.
   weak var model: ObservableModel<Value>?
@@ -72,33 +107,34 @@ final class PropertyObserverEntry<Value: AnimatableValue>: PropertyEntry {
     shown = storage.shown
   }
 
-  var id: ObjectIdentifier? { storage.map(ObjectIdentifier.init) }
-
-  var isUnused: Bool { storage == nil || values.isEmpty && model == nil }
-
-  func check() {
-    guard let storage else { return }
+  override func check() {
     model?.check()
-    guard shown != storage.shown else { return }
+    guard let storage, shown != storage.shown else { return }
     shown = storage.shown
     values.notify(Value(lanes: shown, in: storage.space))
   }
 }
 
 extension Animatable {
+  /// What observes the property, which is created at the first use.
+  var observers: ValueObservers<Value> {
+    if let observers = storage.observers as? ValueObservers<Value> { return observers }
+    let made = ValueObservers<Value>(storage)
+    storage.begin(made)
+    return made
+  }
+
   /// Calls `observer` with the presentation value whenever it has changed: at the end of each frame that moves it, and
   /// at the end of the call that sets, scrubs or finishes it at once. A value that differs for an instant within a
-  /// frame is not reported. The observer does not retain the property.
+  /// frame is not reported. The observer does not retain the property, and costs nothing while that is at rest.
   ///
   ///     let observation = card.$center.observe { center in shadow.center = center }
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (Value) -> Void) -> AnimationObservation {
-    PropertyObservers.entry(of: self).values.add(nil, observer)
+    observers.values.add(nil, observer)
   }
 
   /// The present presentation value and those that follow, as `observe(_:)` gives them. A slow reader gets the newest
-  /// value only. The sequence ends in the frame after the property is released, and does not retain it.
-  public var values: AsyncStream<Value> {
-    PropertyObservers.entry(of: self).values.values(from: shown, buffering: .bufferingNewest(1))
-  }
+  /// value only. The sequence ends when the property is released, and does not retain it.
+  public var values: AsyncStream<Value> { observers.values.values(from: shown, buffering: .bufferingNewest(1)) }
 }

@@ -1,8 +1,6 @@
 /// Estimates the velocity of a property from the values that it is set to outside of animation blocks, with their times
 /// on the engine's clock.
 final class PropertyTracker {
-  /// The presence of the property's owner.
-  var presence: AnimationPresence?
   /// One tracker for each lane.
   private var lanes: [VelocityTracker]
   /// The velocity that came with the last value, which is not estimated.
@@ -11,8 +9,7 @@ final class PropertyTracker {
   /// The clock of the samples; those of another engine are not compared with them.
   private weak var slots: AnimationSlots?
 
-  init(presence: AnimationPresence?, laneCount: Int) {
-    self.presence = presence
+  init(laneCount: Int) {
     lanes = Array(repeating: VelocityTracker(), count: laneCount)
   }
 
