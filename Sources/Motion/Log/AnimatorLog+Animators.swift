@@ -95,23 +95,31 @@ extension JSONField {
     return AnimatorLog.Target(name: key, from: from, to: to, velocity: velocity)
   }
 
-  /// Reads a value: a number, a list of 2, 4 or 8 numbers, or an object with a `vector`.
+  /// Reads a value: a number, a list of 2, 4 or 8 numbers, or an object with a `vector` or a colour in `oklch`.
   func value(_ what: String) throws(JSONError) -> LoggedValue {
     switch kind {
     case .list:
       let numbers = try numbers(what)
       guard [2, 4, 8].contains(numbers.count) else {
-        throw error("\(what) is a number, a list of 2, 4 or 8 numbers, or an object with a \"vector\".")
+        throw error(
+          "\(what) is a number, a list of 2, 4 or 8 numbers, or an object with a \"vector\" or \"oklch\".")
       }
       return .lanes(numbers)
     case .object:
-      var vector: [Double]?
+      var value: LoggedValue?
       try object(what) { (member) throws(JSONError) in
-        guard member.key == "vector" else { throw member.unknown(in: what, known: ["vector"]) }
-        vector = try member.numbers("\"vector\"")
+        if value != nil { throw member.error("\(what) is one value.", at: .key) }
+        switch member.key {
+        case "vector": value = .vector(try member.numbers("\"vector\""))
+        case "oklch":
+          let channels = try member.numbers("\"oklch\"")
+          guard channels.count == 4 else { throw member.error("\"oklch\" has 4 numbers: the opacity is the last one.") }
+          value = .oklch(channels)
+        default: throw member.unknown(in: what, known: ["vector", "oklch"])
+        }
       }
-      guard let vector else { throw error("\(what) has no \"vector\".") }
-      return .vector(vector)
+      guard let value else { throw error("\(what) has no \"vector\" and no \"oklch\".") }
+      return value
     default: return .number(try number(what, upTo: AnimatorLog.maximumValue))
     }
   }

@@ -6,6 +6,8 @@ enum LoggedValue: Hashable, Sendable {
   case number(Double)
   /// The two, four or eight numbers of one value, as a list in the text.
   case lanes([Double])
+  /// The channels of a colour that is mixed in OKLCH, as an object of `oklch` in the text.
+  case oklch([Double])
   /// A vector of any number of components, as an object of `vector` in the text.
   case vector([Double])
 
@@ -13,6 +15,7 @@ enum LoggedValue: Hashable, Sendable {
   enum Shape: Hashable, Sendable {
     case number
     case lanes(Int)
+    case oklch
     case vector(Int)
   }
 
@@ -20,6 +23,7 @@ enum LoggedValue: Hashable, Sendable {
     switch self {
     case .number: .number
     case .lanes(let numbers): .lanes(numbers.count)
+    case .oklch: .oklch
     case .vector(let numbers): .vector(numbers.count)
     }
   }
@@ -27,23 +31,19 @@ enum LoggedValue: Hashable, Sendable {
   var numbers: [Double] {
     switch self {
     case .number(let number): [number]
-    case .lanes(let numbers), .vector(let numbers): numbers
+    case .lanes(let numbers), .oklch(let numbers), .vector(let numbers): numbers
     }
   }
 
   /// The number of numbers.
-  var count: Int {
-    switch self {
-    case .number: 1
-    case .lanes(let numbers), .vector(let numbers): numbers.count
-    }
-  }
+  var count: Int { numbers.count }
 
   /// Returns the value with every number changed by `transform`.
   func map(_ transform: (Double) -> Double) -> LoggedValue {
     switch self {
     case .number(let number): .number(transform(number))
     case .lanes(let numbers): .lanes(numbers.map(transform))
+    case .oklch(let numbers): .oklch(numbers.map(transform))
     case .vector(let numbers): .vector(numbers.map(transform))
     }
   }
@@ -58,6 +58,7 @@ enum LoggedValue: Hashable, Sendable {
     switch shape {
     case .number: .number(0)
     case .lanes(let count): .lanes(Array(repeating: 0, count: count))
+    case .oklch: .oklch(Array(repeating: 0, count: 4))
     case .vector(let count): .vector(Array(repeating: 0, count: count))
     }
   }
@@ -67,6 +68,7 @@ enum LoggedValue: Hashable, Sendable {
     switch self {
     case .number(let number): .real(number)
     case .lanes(let numbers): .list(numbers.map(JSONValue.real))
+    case .oklch(let numbers): ["oklch": .list(numbers.map(JSONValue.real))]
     case .vector(let numbers): ["vector": .list(numbers.map(JSONValue.real))]
     }
   }

@@ -88,12 +88,14 @@ import OvershootSupport
   }
 
   nonisolated static let faults = [
-    (#"{"x": [1, 2, 3]}"#, #""to" is a number, a list of 2, 4 or 8 numbers, or an object with a "vector"."#),
+    (#"{"x": [1, 2, 3]}"#, #""to" is a number, a list of 2, 4 or 8 numbers, or an object with a "vector" or "oklch"."#),
     (#"{"x": {"from": 1, "to": [1, 2]}}"#, #"The values of the property "x" differ in their number of numbers."#),
     (#"{"x": {"to": [1, 2], "velocity": 3}}"#, #"The values of the property "x" differ in their number of numbers."#),
     (#"{"x": {"to": {"vector": [1, 1e151]}}}"#, #"Each number of "vector" is at most 1e+150 in size."#),
-    (#"{"x": {"to": {"list": []}}}"#, #""to" has no "list", but vector."#),
-    (#"{"x": {"to": {}}}"#, #""to" has no "vector"."#),
+    (#"{"x": {"to": {"list": []}}}"#, #""to" has no "list", but vector, oklch."#),
+    (#"{"x": {"to": {}}}"#, #""to" has no "vector" and no "oklch"."#),
+    (#"{"x": {"to": {"oklch": [1, 0, 0]}}}"#, #""oklch" has 4 numbers: the opacity is the last one."#),
+    (#"{"x": {"to": {"oklch": [1, 0, 0, 1], "vector": [1]}}}"#, #""to" is one value."#),
     (
       #"{"x": {"to": {"vector": [\#(Array(repeating: "0", count: 10_001).joined(separator: ","))]}}}"#,
       "A value has at most 10000 numbers."

@@ -45,7 +45,7 @@ public final class AnimatorRecorder: EngineRecording {
   public func record<Value: AnimatableValue>(
     _ property: Animatable<Value>, as name: String, file: StaticString = #fileID, line: UInt = #line
   ) {
-    if let property = RecordedProperty(property.storage) { record(property, as: name, file, line) }
+    if let property = RecordedProperty(property) { record(property, as: name, file, line) }
   }
 
   /// Records a vector under a name, with its present value as the initial one. A block must not change the number of

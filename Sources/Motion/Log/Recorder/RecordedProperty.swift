@@ -7,15 +7,18 @@ enum RecordedProperty {
   case single(AnimatableStorage<SingleLane>)
   case pair(AnimatableStorage<SIMD2<Double>>)
   case quad(AnimatableStorage<SIMD4<Double>>)
+  /// A colour that is mixed in OKLCH, whose hues depend on each other.
+  case oklch(AnimatableStorage<SIMD4<Double>>)
   case octet(AnimatableStorage<SIMD8<Double>>)
   case vector(VectorStorage)
 
-  /// Creates the property of a storage; nil for lanes that are none of the engine's.
-  init?<Lanes: AnimationLanes>(_ storage: AnimatableStorage<Lanes>) {
-    switch storage {
+  /// Creates a recorded property; nil for lanes that are none of the engine's.
+  init?<Value: AnimatableValue>(_ property: Animatable<Value>) {
+    switch property.storage {
     case let storage as AnimatableStorage<SingleLane>: self = .single(storage)
     case let storage as AnimatableStorage<SIMD2<Double>>: self = .pair(storage)
-    case let storage as AnimatableStorage<SIMD4<Double>>: self = .quad(storage)
+    case let storage as AnimatableStorage<SIMD4<Double>>:
+      self = Value.self == Color.self && storage.space == .oklch ? .oklch(storage) : .quad(storage)
     case let storage as AnimatableStorage<SIMD8<Double>>: self = .octet(storage)
     default: return nil
     }
@@ -28,6 +31,7 @@ enum RecordedProperty {
     case .lanes(let numbers) where numbers.count == 2: self = .pair(AnimatableStorage(SIMD2(numbers: numbers)))
     case .lanes(let numbers) where numbers.count == 4: self = .quad(AnimatableStorage(SIMD4(numbers: numbers)))
     case .lanes(let numbers): self = .octet(AnimatableStorage(SIMD8(numbers: numbers)))
+    case .oklch(let numbers): self = .oklch(AnimatableStorage(SIMD4(numbers: numbers), in: .oklch))
     case .vector(let numbers): self = .vector(VectorStorage(numbers, kind: nil))
     }
   }
@@ -38,6 +42,7 @@ enum RecordedProperty {
     case .single(let storage): .number(storage.model.value)
     case .pair(let storage): .lanes(storage.model.numbers)
     case .quad(let storage): .lanes(storage.model.numbers)
+    case .oklch(let storage): .oklch(storage.model.numbers)
     case .octet(let storage): .lanes(storage.model.numbers)
     case .vector(let storage): .vector(storage.model)
     }
@@ -49,6 +54,7 @@ enum RecordedProperty {
     case .single(let storage): .number(storage.shown.value)
     case .pair(let storage): .lanes(storage.shown.numbers)
     case .quad(let storage): .lanes(storage.shown.numbers)
+    case .oklch(let storage): .oklch(storage.shown.numbers)
     case .octet(let storage): .lanes(storage.shown.numbers)
     case .vector(let storage): .vector(storage.shown)
     }
@@ -59,7 +65,7 @@ enum RecordedProperty {
     switch self {
     case .single(let storage): [storage]
     case .pair(let storage): [storage]
-    case .quad(let storage): [storage]
+    case .quad(let storage), .oklch(let storage): [storage]
     case .octet(let storage): [storage]
     case .vector(let storage): storage.groups.map { $0 }
     }
@@ -73,6 +79,7 @@ enum RecordedProperty {
     switch self {
     case .single: .number(numbers.first ?? 0)
     case .pair, .quad, .octet: .lanes(numbers)
+    case .oklch: .oklch(numbers)
     case .vector(let storage): .vector(Array(numbers.prefix(storage.count)))
     }
   }
@@ -82,7 +89,7 @@ enum RecordedProperty {
     switch self {
     case .single(let storage): Self.set(storage, value, velocity)
     case .pair(let storage): Self.set(storage, value, velocity)
-    case .quad(let storage): Self.set(storage, value, velocity)
+    case .quad(let storage), .oklch(let storage): Self.set(storage, value, velocity)
     case .octet(let storage): Self.set(storage, value, velocity)
     case .vector(let storage):
       if let velocity {
@@ -94,7 +101,7 @@ enum RecordedProperty {
   }
 
   private static func set<Lanes>(_ storage: AnimatableStorage<Lanes>, _ value: LoggedValue, _ velocity: LoggedValue?) {
-    let lanes = Lanes(numbers: value.numbers)
+    let lanes = storage.turned(Lanes(numbers: value.numbers))
     if let velocity {
       AnimationEngine.assign(lanes, velocity: Lanes(numbers: velocity.numbers), to: storage)
     } else {

@@ -217,6 +217,7 @@ extension LoggedValue {
     case .number(let number): SingleLane(repeating: number)
     case .lanes(let numbers) where numbers.count == 2: SIMD2(numbers: numbers)
     case .lanes(let numbers) where numbers.count == 4: SIMD4(numbers: numbers)
+    case .oklch(let numbers): SIMD4(numbers: numbers)
     case .lanes(let numbers): SIMD8(numbers: numbers)
     case .vector: nil
     }

@@ -125,7 +125,8 @@ extension Animatable {
   /// movement.
   public func follow(_ track: KeyframeTrack<Value>) {
     var spline = track.spline(in: storage.space)
-    spline.move(by: Value.nearest(to: storage.model, of: Value.Lanes(spline.value(at: 0))))
+    let start = Value.nearest(to: storage.model, of: Value.Lanes(spline.value(at: 0)))
+    spline.move(by: Value.self == Color.self ? storage.turned(start, hasHue: true) : start)
     AnimationEngine.assign(Value.Lanes(spline.lanes(at: 1)), to: storage, along: spline)
   }
 }

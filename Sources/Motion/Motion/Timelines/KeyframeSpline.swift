@@ -37,6 +37,7 @@ struct KeyframeSpline: Course {
       knots.append(SIMD8(lanes))
       times.append(times[times.count - 1] + keyframe.duration)
     }
+    if Value.self == Color.self, space == .oklch { Self.turnHues(of: &knots) }
     self.start = knots[0]
     end = knots[knots.count - 1]
     duration = times[times.count - 1]
@@ -64,6 +65,18 @@ struct KeyframeSpline: Course {
       }
       velocity = segment.velocity(after: keyframe.duration)
       segments.append(segment)
+    }
+  }
+
+  /// Makes the hues of OKLCH colours follow each other the shorter way. A grey takes the hue before it, and at the
+  /// start the first one that there is.
+  private static func turnHues(of knots: inout [SIMD8<Double>]) {
+    if let first = knots.first(where: { $0[1] > Oklch.greyChroma }), knots[0][1] <= Oklch.greyChroma {
+      knots[0][2] = first[2]
+    }
+    for index in knots.indices.dropFirst() {
+      let hues = Oklch.hues(from: (.infinity, knots[index - 1][2]), to: (knots[index][1], knots[index][2]))
+      knots[index][2] = hues.to
     }
   }
 

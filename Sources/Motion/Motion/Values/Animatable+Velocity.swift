@@ -68,7 +68,6 @@ extension Animatable {
   /// - Precondition: `laneVelocity` is finite.
   public func set(_ value: Value, laneVelocity: Value.Lanes, file: StaticString = #fileID, line: UInt = #line) {
     requireFinite(laneVelocity, "Animatable.set(_:velocity:)", file: file, line: line)
-    let lanes = Value.nearest(to: storage.model, of: value.lanes(in: storage.space))
-    AnimationEngine.assign(lanes, velocity: laneVelocity, to: storage)
+    AnimationEngine.assign(lanes(towards: value), velocity: laneVelocity, to: storage)
   }
 }

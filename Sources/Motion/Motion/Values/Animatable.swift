@@ -34,14 +34,14 @@ public struct Animatable<Value: AnimatableValue> {
       threshold: VisibilityThreshold(visibleDifference, isOfKind: kind != nil))
   }
 
+  /// Creates a property of a storage that exists.
+  init(storage: AnimatableStorage<Value.Lanes>) { self.storage = storage }
+
   /// The model value: the value of the property once nothing animates it.
   @inlinable
   public var wrappedValue: Value {
     get { Value(lanes: storage.model, in: storage.space) }
-    nonmutating set {
-      AnimationEngine.assign(
-        Value.nearest(to: storage.model, of: newValue.lanes(in: storage.space)), to: storage)
-    }
+    nonmutating set { AnimationEngine.assign(lanes(towards: newValue), to: storage) }
   }
 
   /// The property itself, for `shown`, `velocity` and `isAnimating`.

@@ -25,7 +25,9 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   }
 
   /// Creates a property that travels.
-  package convenience init(_ value: Lanes) { self.init(value, kind: .travel, space: .srgb) }
+  package convenience init(_ value: Lanes, in space: ColorSpace = .srgb) {
+    self.init(value, kind: .travel, space: space)
+  }
 
   /// The presentation value.
   @inlinable package var shown: Lanes {

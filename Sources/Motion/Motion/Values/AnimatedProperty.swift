@@ -3,7 +3,7 @@ import OvershootGeometry
 /// A property of any width, as animation blocks refer to it.
 @usableFromInline
 package class AnimatedProperty {
-  @usableFromInline final let space: ColorSpace
+  @usableFromInline package final let space: ColorSpace
   /// The binary logarithm of the number of lanes, the kind, and what `extras` holds. A further byte would make the
   /// properties of four lanes a third larger.
   @exclusivity(unchecked) @usableFromInline final var traits: UInt8

@@ -60,8 +60,7 @@ final class ObservableModel<Value: AnimatableValue>: Observable {
     set {
       registrar.withMutation(of: self, keyPath: \.value) {
         // The observers of the presentation value are notified by the assignment; the model is known by then.
-        let lanes = Value.nearest(to: property.storage.model, of: newValue.lanes(in: property.storage.space))
-        last = lanes
+        last = property.lanes(towards: newValue)
         property.wrappedValue = newValue
         last = property.storage.model
       }

@@ -31,7 +31,7 @@ struct CurveSampleCommand: ParsableCommand {
   var to: Color?
 
   @Option(
-    help: "The space in which colours are mixed: srgb, linear or oklab.",
+    help: "The space in which colours are mixed: srgb, linear, oklab or oklch.",
     completion: .list(ColorSpace.allCases.map(\.rawValue)),
     transform: CurveSampleCommand.space)
   var space = ColorSpace.srgb

@@ -6,6 +6,13 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case linear
   /// Oklab (Ottosson 2020), perceptually uniform.
   case oklab
+  /// Oklab in polar form, as lightness, chroma and hue in radians: two colours are mixed around the circle of hues, the
+  /// shorter way, without passing a grey.
+  ///
+  /// A grey, whose chroma is at most 4e-6, has no hue of its own and takes that of the other colour; between key frames
+  /// that of the one before. What lies outside sRGB is mapped into it as in CSS Color 4, by the highest chroma whose
+  /// clipped channels differ from it by less than is noticeable; lightness 1 is white, 0 black.
+  case oklch
 }
 
 extension Color {
@@ -15,24 +22,26 @@ extension Color {
   public func mixed(with other: Color, at fraction: Double, in space: ColorSpace = .srgb) -> Color {
     if fraction == 0 || fraction.isNaN { return self }
     if fraction == 1 { return other }
-    let from = components(in: space)
+    var (from, to) = (components(in: space), other.components(in: space))
+    if space == .oklch { (from.z, to.z) = Oklch.hues(from: (from.y, from.z), to: (to.y, to.z)) }
     let limited = max(-Self.maximumFraction, min(Self.maximumFraction, fraction))
-    return Color(components: from + (other.components(in: space) - from) * limited, in: space)
+    return Color(components: from + (to - from) * limited, in: space)
   }
 
   /// The maximum magnitude of a fraction, beyond which mixing does not extrapolate.
   private static let maximumFraction = 1e6
 
-  /// Returns the three channels in `space`, and the opacity.
+  /// Returns the three channels in `space`, and the opacity. A hue is above -π and at most π.
   public func components(in space: ColorSpace) -> SIMD4<Double> {
     switch space {
     case .srgb: SIMD4(red, green, blue, alpha)
     case .linear: linearComponents
     case .oklab: Oklab.encode(linearComponents)
+    case .oklch: Oklch.encode(Oklab.encode(linearComponents))
     }
   }
 
-  /// Creates the colour with these channels of `space`, and this opacity.
+  /// Creates the colour with these channels of `space`, and this opacity; of OKLCH the nearest one in sRGB.
   public init(components: SIMD4<Double>, in space: ColorSpace) {
     let linear: SIMD4<Double>
     switch space {
@@ -41,6 +50,7 @@ extension Color {
       return
     case .linear: linear = components
     case .oklab: linear = Oklab.decode(components)
+    case .oklch: linear = Oklch.decode(components)
     }
     self.init(
       red: Transfer.encode(linear.x), green: Transfer.encode(linear.y), blue: Transfer.encode(linear.z),
@@ -87,7 +97,7 @@ private enum Transfer {
 
 /// Ottosson's matrices from linear sRGB to Oklab. Their inverses have all digits, so that a colour converted there and
 /// back does not change visibly.
-private enum Oklab {
+enum Oklab {
   static func encode(_ rgb: SIMD4<Double>) -> SIMD4<Double> {
     let l = Root.cube(0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z)
     let m = Root.cube(0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z)
