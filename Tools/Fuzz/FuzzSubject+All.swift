@@ -19,9 +19,8 @@ extension FuzzSubject {
   /// All formats.
   static let all =
     [
-      replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, walls, puzzles, worlds, rows, lines,
-      pastes,
-      events, damage, catalogues, lectures,
+      replays, scripts, logs, curves, paths, exports, pictures, fonts, stores, levels, walls, puzzles, worlds, rows,
+      lines, pastes, events, damage, catalogues, lectures,
     ]
     + commands
 
@@ -87,6 +86,16 @@ extension FuzzSubject {
       guard let spring = form.spring(velocity: velocity) else { return }
       for moment in moments { _ = spring.response(at: moment).position(from: -1, velocity: velocity) }
     }
+  }
+
+  private static let paths = FuzzSubject(name: "paths") { input in
+    let path = try MotionPath(svgPath: input.text)
+    // What is accepted can be written and read again, unless its arcs become too many parts.
+    let text = path.svgPath
+    guard text.utf8.count > 20_000 || (try? MotionPath(svgPath: text)) != nil else {
+      preconditionFailure("A path is written as a text that is refused.")
+    }
+    for fraction in [-1, 0, 1e-9, 0.3, 1, 2] { _ = path.position(at: fraction) }
   }
 
   /// Texts of the clipboard, which screens read as a replay of 2048 or a curve.

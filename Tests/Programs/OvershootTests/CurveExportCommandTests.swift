@@ -75,7 +75,8 @@ import SDLStage
     ("linear(0, 1e308, 1)", "Column 11: A stop's numbers are at most 1e100 in size."),
     ("decay(rate: 0.99, velocity: 5)", "Column 1: "),
     (
-      String(repeating: "It was a dark and stormy night. ", count: 3_000), "Column 65537: A curve is written in at most"
+      String(repeating: "It was a dark and stormy night. ", count: 3_000),
+      "Column 65537: A curve or path is written in at most"
     ),
   ])
   func malformedCurvesAreRefused(_ curve: String, _ sentence: String) throws {

@@ -27,7 +27,7 @@ public struct MotionPath: Hashable, Sendable {
   public private(set) var end: Vector2
   /// The length.
   public private(set) var length = 0.0
-  private var spans: [PathSpan] = []
+  private(set) var spans: [PathSpan] = []
 
   /// The maximum magnitude of a coordinate.
   public static let maximumMagnitude = 1e100

@@ -3,7 +3,7 @@ import RealModule
 
 /// A part of a path with its position along it.
 struct PathSpan: Hashable, Sendable {
-  private let shape: PathShape
+  let shape: PathShape
   /// The length of the path before it.
   let begin: Double
   let length: Double

@@ -1,4 +1,4 @@
-/// An error in the text of a curve.
+/// An error in the text of a curve or path.
 public struct CurveSyntaxError: Error, Hashable, CustomStringConvertible {
   /// The column, from 1.
   public let column: Int

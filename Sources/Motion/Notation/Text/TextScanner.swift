@@ -18,7 +18,7 @@ extension TextScanner {
   package static func bytes(of text: String) throws(CurveSyntaxError) -> [UInt8] {
     guard text.utf8.count > maximumLength else { return Array(text.utf8) }
     throw CurveSyntaxError(
-      column: maximumLength + 1, sentence: "A curve is written in at most \(maximumLength) bytes.")
+      column: maximumLength + 1, sentence: "A curve or path is written in at most \(maximumLength) bytes.")
   }
 
   package func peek(after count: Int) -> UInt8? { index + count < bytes.count ? bytes[index + count] : nil }
