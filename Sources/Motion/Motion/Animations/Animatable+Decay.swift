@@ -10,10 +10,16 @@ extension Animatable {
   ///     select($offset.decayEnd(velocity: flick, cards))
   ///     $offset.decay(velocity: flick, cards)
   ///
-  /// Each number of the value moves as a `Glide`: past a limit it is returned with its velocity, and its end is known
-  /// from the start. The model value becomes that end at once, as with every animation. The motion replaces those that
-  /// move the property, from the presentation value; it is computed in closed form and does not depend on the frame
-  /// rate. It ends when no difference is visible any more.
+  /// The numbers of the value, such as the x and y of a point, move as one in the direction of their velocity: along a
+  /// straight line, the same at any speed, and they end together. Each has limits of its own: one that passes its limit
+  /// is returned there with its velocity, as a `Glide`, and the others move on. Towards a target they move along the
+  /// line by one friction, so that they come to rest there, and away from it smoothly where the target is beside it;
+  /// where that friction is none for a `Glide`, `bounce` leads all of them. Numbers of several units, as those of a
+  /// transform, have one direction by the differences that are visible.
+  ///
+  /// The end is known from the start. The model value becomes that end at once, as with every animation. The motion
+  /// replaces those that move the property, from the presentation value; it is computed in closed form and does not
+  /// depend on the frame rate. It ends when no difference is visible any more.
   ///
   /// The animator pauses, stops, continues and reverses as any other; reversed it moves back along the same path. A
   /// new animation of the property takes its velocity over. Scrubbed, a plain decay is in step with its value; a motion
@@ -37,47 +43,64 @@ extension Animatable {
     velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), engine: AnimationEngine? = nil,
     completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> PropertyAnimator {
-    let glides = glides(velocity: velocity, parameters, file, line)
-    let duration = glides.reduce(0) { max($0, $1.duration) }
-    let engine = engine ?? AnimationEngine.current ?? storage.engine
-    if engine == nil, storage.presence?.isInWindow != false {
-      EngineSearch.reportMissing("decay(velocity:_:)", file, line)
-    }
-    let animator = PropertyAnimator(duration: duration, curve: .easeOut, engine: engine)
-    if let completion { animator.addCompletion(completion) }
-    animator.startGliding(storage, along: glides)
-    return animator
+    PropertyAnimator.gliding(
+      [(storage, glides(velocity: velocity, parameters, file, line))], engine: engine, completion: completion,
+      file: file, line: line)
   }
 
   /// Returns where `decay(velocity:_:engine:completion:)` with the same arguments would end.
   public func decayEnd(
     velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), file: StaticString = #fileID,
     line: UInt = #line
-  ) -> Value { Value(lanes: end(of: glides(velocity: velocity, parameters, file, line)), in: storage.space) }
+  ) -> Value {
+    let ends = glides(velocity: velocity, parameters, file, line).map(\.end)
+    return Value(lanes: Value.Lanes(numbers: ends), in: storage.space)
+  }
 
   private func glides(
     velocity: Value?, _ parameters: DecayParameters<Value>, _ file: StaticString, _ line: UInt
   ) -> [Glide] {
+    let (space, kind, count) = (storage.space, storage.kind, Value.Lanes.laneCount)
     let lanes = velocity?.lanes ?? storage.velocity
     requireFinite(lanes, "Animatable.decay(velocity:_:engine:completion:)", file: file, line: line)
-    let tolerance = { (lane: Int, reach: Double) in
-      let visible = storage.kind.visibleDifference(lane: lane, of: Value.Lanes.laneCount)
-      return max(.leastNormalMagnitude, min(visible, reach * Spring.settledOffset))
-    }
     return parameters.glides(
-      from: storage.shown, velocity: lanes, in: storage.space, tolerance: tolerance, file: file, line: line)
-  }
-
-  private func end(of glides: [Glide]) -> Value.Lanes {
-    var end = storage.shown
-    for lane in glides.indices { end[lane] = glides[lane].end }
-    return end
+      from: storage.shown.numbers, velocity: lanes.numbers,
+      visible: (0..<count).map { kind.visibleDifference(lane: $0, of: count) }, areOne: true,
+      numbers: { $0.lanes(in: space).numbers },
+      snap: parameters.target.map { target in
+        { ends in
+          let projected = Value.Lanes(numbers: ends)
+          return Value.nearest(to: projected, of: target(Value(lanes: projected, in: space)).lanes(in: space)).numbers
+        }
+      }, file: file, line: line)
   }
 }
 
 extension PropertyAnimator {
-  /// Starts a new animator that moves each lane of a property along its glide, in a block of its own.
-  func startGliding<Lanes>(_ property: AnimatableStorage<Lanes>, along glides: [Glide]) {
+  /// Returns a running animator that moves each lane of some properties along its glide, in a block of its own.
+  static func gliding<Lanes>(
+    _ properties: [(storage: AnimatableStorage<Lanes>, glides: [Glide])], engine: AnimationEngine?,
+    completion: Completion?, file: StaticString, line: UInt
+  ) -> PropertyAnimator {
+    let engine = engine ?? AnimationEngine.current ?? properties.lazy.compactMap(\.storage.engine).first
+    if engine == nil, properties.first?.storage.presence?.isInWindow != false {
+      EngineSearch.reportMissing("decay(velocity:_:)", file, line)
+    }
+    let longest = properties.flatMap(\.glides).max { $0.duration < $1.duration }
+    let animator = PropertyAnimator(duration: longest?.duration ?? 0, curve: .easeOut, engine: engine)
+    if let completion { animator.addCompletion(completion) }
+    for (storage, glides) in properties { animator.addGlides(of: storage, glides) }
+    if let longest { animator.path = TimingPath(animator.timing(along: longest), duration: animator.duration) }
+    let pace = 1 / (animator.isInvisible ? 0 : animator.duration)
+    animator.run(from: Anchor(time: animator.now, position: 0, pace: pace))
+    return animator
+  }
+
+  private func timing(along glide: Glide) -> ResolvedTiming {
+    ResolvedTiming(.glide(glide, duration: duration), duration: duration, source: timing.source)
+  }
+
+  private func addGlides<Lanes>(of property: AnimatableStorage<Lanes>, _ glides: [Glide]) {
     var lanes = property.shown
     let moving = glides.indices.filter { glides[$0].duration > 0 }
     for lane in glides.indices where glides[lane].duration == 0 { lanes[lane] = glides[lane].end }
@@ -92,16 +115,9 @@ extension PropertyAnimator {
       pending.append(
         PendingBlock(
           animations: { AnimationEngine.assign(target, velocity: initial, to: property) }, span: .whole,
-          timing: ResolvedTiming(.glide(glide, duration: duration), duration: duration, source: timing.source),
-          duration: duration))
+          timing: timing(along: glide), duration: duration))
       activate()
     }
     retargeting = .velocity
-    if let longest = glides.max(by: { $0.duration < $1.duration }) {
-      path = TimingPath(
-        ResolvedTiming(.glide(longest, duration: duration), duration: duration, source: timing.source),
-        duration: duration)
-    }
-    run(from: Anchor(time: engine.time, position: 0, pace: 1 / (isInvisible ? 0 : duration)))
   }
 }

@@ -47,7 +47,7 @@ public struct Glide: Hashable, Sendable {
   /// The value at which the motion ends.
   public let end: Double
   /// The seconds after which the motion stays within the tolerance of its end, at most 100 000; it is at its end then.
-  public let duration: Double
+  public private(set) var duration: Double
   /// One to three parts in the order of time.
   private let parts: [Part]
 
@@ -58,6 +58,8 @@ public struct Glide: Hashable, Sendable {
   private static let minimumFrictionFactor = 0.5
   /// The maximum friction towards a target, per second.
   private static let maximumFriction = 50.0
+  /// The relative difference that counts as none.
+  private static let roundingError = 1e-12
 
   /// Creates a motion.
   ///
@@ -78,6 +80,17 @@ public struct Glide: Hashable, Sendable {
     from start: Double, velocity: Double, rate: Double = Decay.normalRate,
     limits: ClosedRange<Double> = -.infinity ... .infinity, target: Double? = nil, bounce: Spring = Self.bounce,
     tolerance: Double = 0.5, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      from: start, velocity: velocity, rate: rate, limits: limits, target: target, bounce: bounce, lead: nil,
+      tolerance: tolerance, file: file, line: line)
+  }
+
+  /// Creates the motion of a number that is one of several: `lead`, where it is not nil, is the spring that leads them
+  /// to their targets together.
+  init(
+    from start: Double, velocity: Double, rate: Double, limits: ClosedRange<Double>, target: Double?, bounce: Spring,
+    lead: Spring?, tolerance: Double, file: StaticString, line: UInt
   ) {
     require(
       start.isFinite && velocity.isFinite && target?.isFinite != false,
@@ -106,7 +119,9 @@ public struct Glide: Hashable, Sendable {
       parts =
         crossing == 0
         ? [] : [Part(0, .spring(bounce, around: edge, displacement: displacement, velocity: velocity))]
-      if end != stop {
+      if let lead {
+        parts.append(Part(crossing, Self.course(from: edge, decay, to: end, along: lead)))
+      } else if end != stop {
         parts.append(Part(crossing, Self.course(from: edge, decay, to: end, bounce)))
       } else {
         parts.append(Part(crossing, .decay(decay, from: edge)))
@@ -131,6 +146,21 @@ public struct Glide: Hashable, Sendable {
     if parts.count == 1, case .decay = parts[0].course { true } else { false }
   }
 
+  /// Whether the motion begins within the limits.
+  var beginsInside: Bool { if case .decay = parts[0].course { true } else { false } }
+
+  /// Returns the motion with a later end, up to which it does not leave its course.
+  func lasting(_ seconds: Double) -> Glide {
+    var glide = self
+    glide.duration = max(duration, seconds)
+    return glide
+  }
+
+  /// Returns whether friction may lead to a target, per second, where `own` is the given one.
+  static func allows(friction: Double, beside own: Double) -> Bool {
+    (minimumFrictionFactor * own...max(maximumFriction, own)).contains(friction)
+  }
+
   /// Returns the value `time` seconds after the start; `start` before it, `end` from `duration` on.
   public func position(at time: Double) -> Double {
     guard time >= 0 else { return start }
@@ -149,11 +179,20 @@ public struct Glide: Hashable, Sendable {
     from origin: Double, _ decay: Decay, to end: Double, _ bounce: Spring
   ) -> Part.Course {
     let friction = decay.velocity / (end - origin)
-    let range = minimumFrictionFactor * decay.friction...max(maximumFriction, decay.friction)
-    guard range.contains(friction) else {
+    guard allows(friction: friction, beside: decay.friction) else {
       return .spring(bounce, around: end, displacement: origin - end, velocity: decay.velocity)
     }
     return .decay(Decay(velocity: decay.velocity, rate: Double.exp(-friction / 1_000)), from: origin)
+  }
+
+  /// Returns how the motion comes to a target along a spring. A critically damped one moves as friction does where it
+  /// has the velocity of that.
+  private static func course(from origin: Double, _ decay: Decay, to end: Double, along lead: Spring) -> Part.Course {
+    let (friction, velocity) = (lead.frequency, decay.velocity)
+    let isStraight = abs(velocity - friction * (end - origin)) <= roundingError * abs(velocity)
+    return isStraight && abs(lead.dampingRatio - 1) < roundingError
+      ? .decay(Decay(velocity: velocity, rate: Double.exp(-friction / 1_000)), from: origin)
+      : .spring(lead, around: end, displacement: origin - end, velocity: velocity)
   }
 
   private static func limited(_ value: Double, to limits: ClosedRange<Double>) -> Double {
