@@ -199,6 +199,12 @@ extension MisuseCase {
     MisuseCase("Animatable.decay(velocity:_:engine:completion:) needs a finite velocity") {
       Animatable(wrappedValue: 0.0).decay(velocity: .nan)
     },
+    MisuseCase("AnimatableVector.set(_:velocity:) needs a velocity of 2 components as the value has, not 1") {
+      AnimatableVector(wrappedValue: [0.0, 1]).set([1, 2], velocity: [1])
+    },
+    MisuseCase("A decay of 2 components has a velocity, limits and targets of as many, not 3.") {
+      AnimatableVector(wrappedValue: [0.0, 1]).decay(velocity: [1, 2, 3])
+    },
     MisuseCase("DecayParameters needs a minimum of at most the maximum, not 1.0 and 0.0.") {
       Animatable(wrappedValue: 0.0).decay(velocity: 1, DecayParameters(minimum: 1, maximum: 0))
     },

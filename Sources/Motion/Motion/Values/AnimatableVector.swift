@@ -85,7 +85,7 @@ public struct AnimatableVector<Value: VectorAnimatable> {
 /// The lanes of a property in groups of four, of which the last one may be incomplete.
 @MainActor
 package final class VectorStorage {
-  private let kind: AnimatableKind
+  let kind: AnimatableKind
   private let threshold: VisibilityThreshold
   /// The number of components.
   package private(set) var count = 0
@@ -94,6 +94,11 @@ package final class VectorStorage {
   var presence: AnimationPresence? {
     didSet { for group in groups { group.presence = presence } }
   }
+  var tracksVelocity = false {
+    didSet { for group in groups { group.setTracksVelocity(tracksVelocity) } }
+  }
+  /// nil while nothing observes the vector.
+  var observers: VectorObservers?
 
   /// Creates a property.
   package init(_ components: [Double], kind: AnimatableKind?) {
@@ -112,14 +117,27 @@ package final class VectorStorage {
   /// Sets all lanes; at once where their number changes.
   package func assign(_ components: [Double]) {
     guard components.count == count else { return replace(components) }
-    for (group, lanes) in zip(groups, Self.groups(of: components)) { AnimationEngine.assign(lanes, to: group) }
+    let lanes = Self.groups(of: components)
+    change { AnimationEngine.assign(lanes[$0], to: $1) }
   }
 
-  /// Sets all lanes, in a block with an initial velocity.
+  /// Sets all lanes with a velocity; at once where their number changes, and in a block without a motion then.
   package func assign(_ components: [Double], velocity: [Double]) {
-    assign(components)
-    guard let slot = AnimationEngine.capturingBlock?.slot else { return }
-    for (group, lanes) in zip(groups, Self.groups(of: velocity)) { group.setInitialVelocity(lanes, slot: slot) }
+    let isCaptured = AnimationEngine.capturingBlock != nil
+    if !isCaptured { tracksVelocity = true }
+    if components.count != count {
+      replace(components)
+      if isCaptured { return }
+    }
+    let (lanes, velocities) = (Self.groups(of: components), Self.groups(of: velocity))
+    change { AnimationEngine.assign(lanes[$0], velocity: velocities[$0], to: $1) }
+  }
+
+  /// Changes each group, with its index. Observers hear of it once.
+  func change(_ body: (Int, AnimatableStorage<SIMD4<Double>>) -> Void) {
+    observers?.waits = true
+    for (index, group) in groups.enumerated() { body(index, group) }
+    observers?.waits = false
   }
 
   @inline(__always)
@@ -138,7 +156,11 @@ package final class VectorStorage {
     count = components.count
     groups = ContiguousArray(
       Self.groups(of: components).map { AnimatableStorage($0, kind: kind, space: .srgb, threshold: threshold) })
-    for group in groups { group.presence = presence }
+    for group in groups {
+      group.presence = presence
+      group.setTracksVelocity(tracksVelocity)
+    }
+    observers?.followGroups()
     nameGroups()
   }
 

@@ -1,0 +1,44 @@
+extension AnimatableVector where Value: Sendable {
+  /// Lets the vector go: each component moves on with its velocity as a number does by
+  /// `Animatable.decay(velocity:_:engine:completion:)`, with limits and targets of its own.
+  ///
+  /// - Parameters:
+  ///   - velocity: units per second; nil for the velocity that the vector has.
+  ///   - parameters: friction, limits and targets.
+  ///   - engine: the engine that moves it; nil for the current one.
+  ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
+  /// - Returns: the running animator; inactive where no engine is given or current.
+  /// - Precondition: all numbers are finite, and velocity, limits and targets have as many components as the vector.
+  @discardableResult
+  public func decay(
+    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), engine: AnimationEngine? = nil,
+    completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> PropertyAnimator {
+    let glides = glides(velocity: velocity, parameters, file, line)
+    let groups = storage.groups.indices.map { index in
+      let lanes = glides[(4 * index)..<min(4 * index + 4, glides.count)]
+      return (storage: storage.groups[index], glides: Array(lanes))
+    }
+    return PropertyAnimator.gliding(groups, engine: engine, completion: completion, file: file, line: line)
+  }
+
+  /// Returns where `decay(velocity:_:engine:completion:)` with the same arguments would end.
+  public func decayEnd(
+    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Value { Value(components: glides(velocity: velocity, parameters, file, line).map(\.end)) }
+
+  private func glides(
+    velocity: Value?, _ parameters: DecayParameters<Value>, _ file: StaticString, _ line: UInt
+  ) -> [Glide] {
+    let velocity = velocity?.components ?? storage.velocity
+    Self.requireFinite(velocity, "AnimatableVector.decay(velocity:_:engine:completion:)", file, line)
+    let visible = storage.kind.visibleDifference(lane: 0, of: 1)
+    return parameters.glides(
+      from: storage.shown, velocity: velocity, visible: Array(repeating: visible, count: storage.count), areOne: false,
+      numbers: \.components,
+      snap: parameters.target.map { target in { target(Value(components: $0)).components } }, file: file, line: line)
+  }
+}
