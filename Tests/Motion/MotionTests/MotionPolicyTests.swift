@@ -89,6 +89,7 @@ import OvershootSupport
     var positions: [AnimatingPosition] = []
     let animator = probe.engine.perform {
       PropertyAnimator(duration: 1, curve: .linear) {
+        probe.x = 40
         probe.x = 100
         probe.alpha = 0
       }

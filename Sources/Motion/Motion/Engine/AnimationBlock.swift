@@ -103,7 +103,11 @@ package final class AnimationBlock {
         target, slot: chosen, spring: path.initialVelocity, retargeting: isInstant ? .additive : capture.retargeting,
         pool: pool)
     }
-    guard isNew else { return }
+    guard isNew else {
+      // What is set a second time is shown at once, too.
+      if isInstant { property.refresh() }
+      return
+    }
     if capture.retargeting == .velocity, wasAnimating { hasTakeover = true }
     if isInstant {
       rareParts.instantMembers.append(property)
