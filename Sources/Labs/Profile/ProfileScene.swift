@@ -81,8 +81,10 @@ final class ProfileScene: Screen {
     scroll.onRefresh = { [unowned self] in startRefresh() }
     scroll.onPull = { [unowned self] in
       placeIndicator()
-      indicator.show(pull: $0)
-      if $0 > 0 { stretchHeader(1 + $0 / metrics.height) }
+      // From the top of the page, below which the content rests while it refreshes.
+      let pull = max($0, -scroll.contentOffset)
+      indicator.show(pull: pull)
+      if pull > 0 { stretchHeader(1 + pull / metrics.height) }
     }
     scroll.onRelease = { [unowned self] in if $0 >= RefreshIndicator.threshold { startRefresh() } }
     panel.onNumbers = { [unowned self] in relayout() }

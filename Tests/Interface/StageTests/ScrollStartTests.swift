@@ -120,13 +120,70 @@ import StageTesting
     host.send(.pointer(Vector2(100, 300), button: 1, isDown: false))
     expect(released, equals: [pull])
     host.run(3)
-    expect(scroll.contentOffset == -40 && scroll.topInset == 40 && pulls.last == 40)
+    expect(scroll.contentOffset == -40 && scroll.topInset == 40 && pulls.last == 0)
     host.send(.pointer(Vector2(100, 100), button: 1, isDown: true), .move(Vector2(100, 300)))
     host.press(.escape)
     expect(released.count, equals: 1, "A cancelled drag is not released.")
     host.host.perform { scroll.topInset = 0 }
     host.run(3)
     expect(scroll.contentOffset == 0 && pulls.last == 0)
+  }
+
+  @Test func contentBeginsBelowAnInsetFromTheFirstFrameOn() {
+    let (scene, scroll) = (Scene(), ScrollView())
+    scroll.topInset = 40
+    scene.addSubview(scroll)
+    scroll.frame = Rect(x: 0, y: 0, width: 300, height: 600)
+    scroll.contentHeight = 3_000
+    let host = ManualHost(scene, size: Size(300, 600))
+    expect(scroll.contentOffset == -40 && scroll.content.frame.minY == 40)
+    // In the window, and not laid out yet.
+    let second = ScrollView()
+    host.host.perform {
+      scene.addSubview(second)
+      second.topInset = 30
+      second.frame = scroll.frame
+      second.contentHeight = 900
+      second.relayout()
+    }
+    expect(second.contentOffset == -30 && second.content.frame.minY == 30 && !second.isCoasting)
+    host.host.perform { second.topInset = 50 }
+    expect(second.isCoasting)
+    host.run(3)
+    expect(second.contentOffset, equals: -50)
+    host.host.perform { second.jump(to: 200) }
+    host.host.perform { second.topInset = 20 }
+    expect(second.contentOffset == 200 && !second.isCoasting)
+    host.host.perform { _ = second.scroll(with: .home, modifiers: []) }
+    host.run(1)
+    expect(second.contentOffset, equals: -20)
+  }
+
+  @Test func pullsCountFromTheStart() {
+    let scroll = ScrollView()
+    scroll.topInset = 40
+    let host = rig(scroll)
+    var (pulls, released): ([Double], [Double]) = ([], [])
+    scroll.onPull = { pulls.append($0) }
+    scroll.onRelease = { released.append($0) }
+    host.send(.pointer(Vector2(100, 100), button: 1, isDown: true), .move(Vector2(100, 106)), .move(Vector2(100, 300)))
+    host.advance(0.2)
+    expect(scroll.contentOffset < -100 && pulls.last == -40 - scroll.contentOffset)
+    host.send(.pointer(Vector2(100, 300), button: 1, isDown: false))
+    expect(released, equals: [pulls.max() ?? 0])
+    host.run(3)
+    expect(scroll.contentOffset == -40 && pulls.last == 0)
+    host.host.perform { scroll.jump(to: -20) }
+    expect(pulls.last, equals: 0)
+  }
+
+  @Test func withoutFullMotionTheStartMovesAtOnce() {
+    var motion = motion()
+    motion.policy = .reduced
+    motion.setMinimumOffset(-56, time: 0)
+    expect(motion.offset(at: 0) == -56 && !motion.isMoving(at: 0))
+    motion.setMinimumOffset(0, time: 0)
+    expect(motion.offset(at: 0), equals: 0)
   }
 
   @Test func whatIsRevealedIsNotCovered() {

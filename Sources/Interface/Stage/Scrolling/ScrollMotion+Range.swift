@@ -28,8 +28,9 @@ extension ScrollMotion {
 
   /// Changes the minimum offset at rest, in points; above 0 counts as 0.
   ///
-  /// Content that is now beyond its top edge returns to it with the velocity that it has. A drag continues, and its
-  /// release returns to the new edge.
+  /// Content at rest at its start moves to the new one, and content that is now beyond it returns to it with the
+  /// velocity that it has: at once where there is no viewport yet or no full motion, else by a bounce. A drag
+  /// continues, and its release returns to the new start.
   public mutating func setMinimumOffset(_ offset: Double, time: Double) {
     guard offset.isFinite, min(0, offset) != minimumOffset else { return }
     let (present, velocity, previous) = (self.offset(at: time), velocity(at: time), minimumOffset)
@@ -39,11 +40,13 @@ extension ScrollMotion {
     case .dragging: break
     case .flung: fling(velocity: velocity, time: time)
     case .bouncing(let bounce): returns = bounce.edge == previous
-    case .resting: returns = present < minimumOffset
+    case .resting: returns = present < minimumOffset || present == previous
     case .animated(let step): returns = step.target < minimumOffset
     case .steered: returns = present < minimumOffset
     }
-    if returns { phase = .bouncing(bounced(to: minimumOffset, from: present, velocity, time)) }
+    guard returns else { return }
+    let isAtOnce = viewport == 0 || policy != .full
+    phase = isAtOnce ? .resting(minimumOffset) : .bouncing(bounced(to: minimumOffset, from: present, velocity, time))
   }
 
   /// Moves along with content that has grown by `distance` points above what is visible, which stays where it is. A

@@ -100,10 +100,12 @@ public struct ScrollMotion: Hashable, Sendable {
     return distance < 0 ? offset > minimumOffset : distance > 0 && offset < maximumOffset
   }
 
-  /// Returns how far the content is pulled beyond its top edge at `time`, in points; 0 or more. Under reduced motion,
-  /// where the content stays at its edge, how far a finger would have pulled it.
+  /// Returns how far the content is pulled beyond its start, `minimumOffset`, at `time`, in points; 0 or more. Under
+  /// reduced motion, where the content stays at its start, how far a finger would have pulled it.
   public func pull(at time: Double) -> Double {
-    guard policy != .full, case .dragging(let travel, _) = phase else { return max(0, -offset(at: time)) }
+    guard policy != .full, case .dragging(let travel, _) = phase else {
+      return max(0, minimumOffset - offset(at: time))
+    }
     return physics.rubberBand.stretch(forTravel: max(0, bandMinimum - travel), viewport: viewport)
   }
 

@@ -31,7 +31,8 @@ open class ScrollView: View {
   }
   private var ownPhysics: ScrollPhysics?
   /// The distance from the top of the view, or from its left edge, to content that rests at its start, in points; at
-  /// least 0. A change moves content at its start by the bounce of `physics`, unless it is dragged.
+  /// least 0. A change moves content at its start by the bounce of `physics`, unless it is dragged; before the first
+  /// layout, at once.
   public final var topInset: Double {
     get { 0 - motion.minimumOffset }
     set { if newValue != topInset { change { motion, time in motion.setMinimumOffset(-newValue, time: time) } } }
@@ -44,7 +45,8 @@ open class ScrollView: View {
   /// Called with each new offset, before it is drawn.
   public final var onScroll: ((_ offset: Double) -> Void)?
   /// Called while the content is dragged and when it scrolls, after `onScroll`, with the distance in points by which it
-  /// is pulled beyond its start. Under reduced motion, where the content stays, it is that of the finger alone.
+  /// is pulled beyond its start, which lies `topInset` below the top: 0 where it rests there, and where it is scrolled
+  /// on. Under reduced motion, where the content stays, it is that of the finger alone.
   public final var onPull: ((_ distance: Double) -> Void)?
   /// Called when a finger or the pointer lets the content go, before it returns or glides, with the distance of
   /// `onPull`. Not called for a drag that is cancelled.
@@ -145,7 +147,7 @@ open class ScrollView: View {
     case .pageUp: scroll(byPages: -1)
     case .pageDown: scroll(byPages: 1)
     case .space: scroll(byPages: modifiers == .shift ? -1 : 1)
-    case .home: scroll(to: 0)
+    case .home: scroll(to: motion.minimumOffset)
     case .end: scroll(to: maximumOffset)
     default: return false
     }
