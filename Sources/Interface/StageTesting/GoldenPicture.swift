@@ -49,7 +49,7 @@ public struct GoldenPicture: Sendable {
     do {
       let url = URL(filePath: path)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(PNGCoding.encode(bitmap)).write(to: url, options: .atomic)
+      try Data(bitmap.png).write(to: url, options: .atomic)
     } catch {
       throw GoldenError(path: path, reason: "it cannot be written: \(error.localizedDescription)")
     }

@@ -95,6 +95,26 @@ import StageTesting
     expect(rig.visibleRows.count == 7 && rig.list.content.subviews.count { !$0.isHidden } >= 12)
   }
 
+  @Test func rowsCanBeSetLater() {
+    let list = ListView(rowHeight: 50)
+    list.frame = Rect(x: 0, y: 0, width: 200, height: 300)
+    let scene = Scene()
+    scene.addSubview(list)
+    let host = ManualHost(scene, size: Size(200, 300))
+    host.host.perform {
+      list.reload(count: 20)
+      list.select(3)
+    }
+    expect(!list.rows.isEmpty && list.rows.allSatisfy { type(of: $0) == ListRow.self })
+    var names = (0..<20).map { "Row \($0)" }
+    host.host.perform { list.setRows({ LabelRow() }, configure: { $0.title.text = names[$1] }) }
+    expect(list.rows.compactMap { ($0 as? LabelRow)?.title.text }, equals: Array(names.prefix(list.rows.count)))
+    expect(list.selectedIndex == 3 && list.content.subviews.count { $0 is ListRow } == list.rows.count)
+    names[0] = "First"
+    host.host.perform { list.reload() }
+    expect((list.rows.first as? LabelRow)?.title.text, equals: "First")
+  }
+
   // MARK: Insertion and removal
 
   @Test func rowsBelowAnInsertedRowSlideDown() {

@@ -34,6 +34,29 @@ extension ListView {
   /// Shows all rows with new content.
   public func reload() { reload(count: count) }
 
+  /// Shows rows of another kind, or with other content, from now on.
+  ///
+  ///     list.setRows({ LabelRow() }, configure: { [unowned self] in $0.title.text = names[$1] })
+  ///
+  /// Rows of before are dropped; the count, the selection and the offset stay.
+  ///
+  /// - Parameters:
+  ///   - makeRow: Returns a new row without content. Only the rows in sight exist.
+  ///   - configure: Shows the content of an index in a row, also when a visible row changes its index. It must not
+  ///     change the list.
+  public func setRows<Row: ListRow>(
+    _ makeRow: @escaping () -> Row, configure: @escaping (_ row: Row, _ index: Int) -> Void
+  ) {
+    prepareForChange()
+    endSlides()
+    removeSwipes()
+    recycleRows()
+    for row in reusableRows { row.removeFromSuperview() }
+    reusableRows.removeAll()
+    self.makeRow = Self.maker(makeRow, configure)
+    reload()
+  }
+
   /// Inserts a row at `index` with an animation; the selection stays with its row.
   ///
   /// - Precondition: `index` is in 0...`count`.

@@ -48,8 +48,9 @@ public final class ListView: ScrollView {
   /// A header is a row of its own with an index, so a section can be empty, and a row can be moved to each place in it.
   /// It cannot be selected, chosen or moved.
   public var titleOfHeader: ((_ index: Int) -> String?)?
-  /// Called when the user has moved a row, once for each movement, with its index before and after: move what it shows
-  /// likewise. Nil where rows cannot be moved.
+  /// Called when the user has moved a row, once for each movement, with its index before and after: take what
+  /// it shows out of the first place, and insert it at the second. The list then shows the movement by itself, unless
+  /// the call has changed the list. Nil where rows cannot be moved; with it, they have a grip.
   public var onMove: ((_ from: Int, _ to: Int) -> Void)? {
     didSet { if (onMove == nil) != (oldValue == nil) { gripsDidChange() } }
   }
@@ -88,7 +89,7 @@ public final class ListView: ScrollView {
   var context: DrawContext?
   /// The text size that the heights of the rows have.
   var textSize = 1.0
-  let makeRow: () -> ListRow
+  var makeRow: () -> ListRow = { ListRow() }
   let highlight = ListCursor()
   /// The key that presses the selected row.
   private var heldKey: Key?
@@ -116,32 +117,21 @@ public final class ListView: ScrollView {
   /// The distance from a row's sides to its separator, in points.
   static let separatorMargin = 12.0
 
-  /// Creates a list without rows.
+  /// Creates a list of which `setRows(_:configure:)` says what its rows are; until then they are empty.
   ///
   /// - Parameters:
   ///   - rowHeight: The height in points of rows that have no other one, at a text size of 1; a multiple of a pixel
   ///     gives sharp rows.
   ///   - placeholder: The text that is shown while the list is empty.
-  ///   - makeRow: Returns a new row without content.
-  ///   - configure: Shows the content of an index in a row, also when a visible row changes its index. It must not
-  ///     change the list.
   ///   - file: the caller's file, for a message about misuse.
   ///   - line: the caller's line.
   /// - Precondition: `rowHeight` is finite and at least 1.
-  public init<Row: ListRow>(
-    rowHeight: Double, placeholder: String = "", file: StaticString = #fileID, line: UInt = #line,
-    makeRow: @escaping () -> Row, configure: @escaping (_ row: Row, _ index: Int) -> Void
-  ) {
+  public init(rowHeight: Double, placeholder: String = "", file: StaticString = #fileID, line: UInt = #line) {
     require(
       rowHeight.isFinite && rowHeight >= 1, "A ListView's rows are at least one point high.", file: file, line: line)
     layout = ListLayout(rowHeight: rowHeight)
     self.placeholder = Label(placeholder, font: .body(), color: \.mutedText, alignment: .center)
     self.placeholder.fitting = .wrapping(maximumLines: 4, .end)
-    self.makeRow = {
-      let row = makeRow()
-      row.configure = { [unowned row] index in configure(row, index) }
-      return row
-    }
     super.init()
     highlight.cornerRadius = Self.highlightRadius
     highlight.isUserInteractionEnabled = false
@@ -149,6 +139,35 @@ public final class ListView: ScrollView {
     highlight.zPosition = 1
     content.addSubview(highlight)
     addSubview(self.placeholder)
+  }
+
+  /// Creates a list without rows, whose rows are those of `setRows(_:configure:)`, as `init(rowHeight:placeholder:)`
+  /// does.
+  ///
+  /// - Parameters:
+  ///   - rowHeight: The height in points of rows that have no other one, at a text size of 1.
+  ///   - placeholder: The text that is shown while the list is empty.
+  ///   - makeRow: Returns a new row without content.
+  ///   - configure: Shows the content of an index in a row. It must not change the list.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
+  /// - Precondition: `rowHeight` is finite and at least 1.
+  public convenience init<Row: ListRow>(
+    rowHeight: Double, placeholder: String = "", file: StaticString = #fileID, line: UInt = #line,
+    makeRow: @escaping () -> Row, configure: @escaping (_ row: Row, _ index: Int) -> Void
+  ) {
+    self.init(rowHeight: rowHeight, placeholder: placeholder, file: file, line: line)
+    self.makeRow = Self.maker(makeRow, configure)
+  }
+
+  static func maker<Row: ListRow>(
+    _ makeRow: @escaping () -> Row, _ configure: @escaping (_ row: Row, _ index: Int) -> Void
+  ) -> () -> ListRow {
+    {
+      let row = makeRow()
+      row.configure = { [unowned row] index in configure(row, index) }
+      return row
+    }
   }
 
   // MARK: Semantics
