@@ -110,10 +110,12 @@ import StageTesting
     expect(try node().children[1].states.contains(.selected) && node().semantics.description == "100 rows")
   }
 
-  @Test func aHoldButtonAsksInAnAlert() throws {
+  @Test(arguments: [false, true])
+  func aButtonThatIsHeldAsksInAnAlert(_ isPlain: Bool) throws {
     var count = 0
-    let button = ConfirmButton("Delete", font: Font(size: 14)) { count += 1 }
-    let (rig, node) = try node(button)
+    let font = Font(size: 14)
+    let (rig, node) = try node(
+      isPlain ? HoldButton("Delete", font: font) { count += 1 } : ConfirmButton("Delete", font: font) { count += 1 })
     expect(try node().semantics.value?.number?.current == 0 && press(rig, node().id) && count == 0)
     rig.run(1)
     let alert = try #require(rig.host.semanticTree.first { $0.semantics.role == .alert })

@@ -123,15 +123,7 @@ open class ConfirmButton: View {
   /// Asks in an alert instead of the hold, by the action `press`.
   open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
     guard request == .action(Semantics.press), holder == .none, let scene else { return false }
-    // Translators: the title of a button, such as Delete, as a question.
-    let question = tr("\(title.text, "title")?")
-    AlertSheet(
-      title: question,
-      actions: [
-        AlertSheet.Action(tr("Cancel"), role: .cancel),
-        AlertSheet.Action(title.text, role: kind == .destructive ? .destructive : .preferred, handler: action),
-      ]
-    ).present(in: scene)
+    AlertSheet.ask(title.text, kind: kind, in: scene, action: action)
     return true
   }
 
