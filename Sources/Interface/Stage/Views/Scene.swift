@@ -92,7 +92,8 @@ open class Scene: View {
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }
 
-  /// The views that move to those with the same name in the next scene, by `SceneTransition.through`. Empty by default.
+  /// The views that move to those with the same name in the next scene, by `SceneTransition.through`, and in this scene
+  /// to those that have the name after a change, by `animateLayout(_:_:completion:)`. Empty by default.
   open var sharedViews: [String: View] { [:] }
 
   /// The opaque backdrop of the scene, in place of that of its navigation; nil by default.

@@ -36,7 +36,7 @@ extension Decay: CustomStringConvertible {
   public var description: String { "decay from \(velocity.short)/s, rate \(rate.short)" }
 }
 
-extension DecayParameters: CustomStringConvertible {
+extension DecayParameters: CustomStringConvertible where Value: AnimatableValue {
   /// The friction, the limits, and whether there is a target: `decay, rate 0.998, from 0, up to 960`.
   public var description: String {
     "decay, rate \(rate.short)" + (minimum.map { ", from \($0.lanes.numbers.short)" } ?? "")
