@@ -10,6 +10,7 @@ final class RareAnimatorParts {
   @exclusivity(unchecked) var pending: [PendingBlock] = []
   @exclusivity(unchecked) var parts: [PropertyAnimator] = []
   @exclusivity(unchecked) var observers: AnimatorObservers?
+  @exclusivity(unchecked) var following: Following?
 
   /// Cancels and removes the calls of a timeline.
   func removeCalls() {

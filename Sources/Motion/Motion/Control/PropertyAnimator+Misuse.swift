@@ -68,6 +68,7 @@ extension PropertyAnimator {
 
   func note(_ call: AnimatorCall?, file: StaticString = #fileID, line: UInt = #line) {
     if !hasEngine { _ = engine(for: call, file: file, line: line) }
+    if rare?.following != nil, let call, call != .addAnimations, call != .addCompletion { following = nil }
     history.append(call, at: now)
   }
 

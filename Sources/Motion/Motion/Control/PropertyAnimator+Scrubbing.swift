@@ -23,23 +23,28 @@ extension PropertyAnimator {
     set {
       demand(newValue.isFinite, of: .fractionComplete, newValue, needs: "a finite number")
       demand(.fractionComplete, "\(newValue)")
-      recording?.note(.set(.fractionComplete(newValue)))
-      if case .inactive = phase { becomePaused() }
-      guard case .paused(var pause) = phase else { return }
-      // The fraction that is read is set without a rounding error.
-      if newValue != fractionComplete {
-        let fraction = max(-Self.maximumFraction, min(Self.maximumFraction, newValue))
-        pause.fraction = reversed ? 1 - fraction : fraction
-      }
-      pause.isScrubbed = true
-      pause.remainingDelay = 0
-      pause.startsWithFirstBlock = false
-      phase = .paused(pause)
-      continuedPace = 0
-      calls?.reset()
-      show(pause.fraction)
-      notifyObservers()
+      scrub(to: newValue)
     }
+  }
+
+  /// Shows a fraction; no effect while running.
+  func scrub(to newValue: Double) {
+    recording?.note(.set(.fractionComplete(newValue)))
+    if case .inactive = phase { becomePaused() }
+    guard case .paused(var pause) = phase else { return }
+    // The fraction that is read is set without a rounding error.
+    if newValue != fractionComplete {
+      let fraction = max(-Self.maximumFraction, min(Self.maximumFraction, newValue))
+      pause.fraction = reversed ? 1 - fraction : fraction
+    }
+    pause.isScrubbed = true
+    pause.remainingDelay = 0
+    pause.startsWithFirstBlock = false
+    phase = .paused(pause)
+    continuedPace = 0
+    calls?.reset()
+    show(pause.fraction)
+    notifyObservers()
   }
 
   /// The largest fraction that is shown, so that no product of it with a distance or a velocity is infinite.

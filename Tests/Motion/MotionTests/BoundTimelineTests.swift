@@ -1,0 +1,364 @@
+import OvershootGeometry
+import OvershootSupport
+
+@testable import Motion
+@testable import MotionLog
+
+/// A page whose header folds while it scrolls.
+@MainActor
+private final class Page {
+  let engine = AnimationEngine()
+  @Animatable(tracksVelocity: true) var offset = 0.0
+  @Animatable var height = 107.0
+  @Animatable(.fade) var alpha = 0.0
+  @Animatable var center = Vector2.zero
+
+  /// Returns the parts of a header, which have curves and times of their own.
+  func header() -> Timeline {
+    engine.perform {
+      Timeline.sequence(
+        [
+          PropertyAnimator(duration: 1, curve: .linear) { self.height = 67 },
+          PropertyAnimator(duration: 2, curve: .easeInOut) { self.alpha = 1 },
+          PropertyAnimator(duration: 1, timingParameters: SpringTimingParameters(dampingRatio: 0.4)) {
+            self.center = Vector2(10, -20)
+          },
+        ], gap: -0.25)
+    }
+  }
+
+  func fold() -> PropertyAnimator {
+    engine.perform { PropertyAnimator(duration: 1, curve: .easeIn) { self.height = 7 } }
+  }
+
+  func scroll(to offset: Double) { engine.perform { self.offset = offset } }
+
+  /// Scrolls by a finger at `speed` points per second for some frames.
+  func drag(from start: Double, speed: Double) {
+    let began = engine.time
+    for frame in 0...6 {
+      engine.advance(to: began + Double(frame) / 60)
+      scroll(to: start + speed * Double(frame) / 60)
+    }
+  }
+
+  var shown: [Double] { [$height.shown, $alpha.shown, $center.shown.x, $center.shown.y] }
+}
+
+// Behaviour: animator P40
+/// Timelines and animators whose fraction follows a property.
+@MainActor
+@Suite(.laws) struct BoundTimelineTests {
+  private let page = Page()
+  private var engine: AnimationEngine { page.engine }
+
+  private func clamped(_ value: Double) -> Double { max(0, min(1, value)) }
+
+  // MARK: Laws
+
+  /// What is shown is a function of the value, whatever came before: scrolls, animations, times when it was let go.
+  @Test func whatIsShownIsAFunctionOfTheValue() {
+    law(seed: 681, cases: 100) { generator, _ in
+      let (page, reference) = (Page(), Page())
+      let (header, scrubbed) = (page.header(), reference.header())
+      header.pausesOnCompletion = true
+      let start = generator.unit() * 100
+      let end = start + (generator.integer(below: 2) == 0 ? 1 : -1) * (20 + generator.unit() * 200)
+      header.follow(page.$offset, from: start, to: end)
+      for _ in 0..<40 {
+        switch generator.integer(below: 8) {
+        case 0:
+          let target = generator.unit() * 500 - 200
+          page.engine.perform { _ = animate(.bouncy) { page.offset = target } }
+        case 1:
+          header.letGo(to: [nil, .start, .end, .current][generator.integer(below: 4)])
+          page.engine.advance(to: page.engine.time + generator.unit())
+          header.follow(page.$offset, from: start, to: end)
+        case 2: page.scroll(to: [start, end][generator.integer(below: 2)])
+        default: page.scroll(to: generator.unit() * 500 - 200)
+        }
+        page.engine.advance(to: page.engine.time + generator.unit() * 0.2)
+        scrubbed.fractionComplete = clamped((page.$offset.shown - start) / (end - start))
+        expect(near(page.shown, reference.shown, 1e-10))
+        let fraction = header.fractionComplete
+        expect(near(header.isReversed ? 1 - fraction : fraction, scrubbed.fractionComplete))
+      }
+      for timeline in [header, scrubbed] { timeline.stopAnimation(true) }
+    }
+  }
+
+  /// Let go of, nothing jumps, neither value nor velocity, and it comes to an end.
+  @Test func lettingGoKeepsValueAndVelocity() {
+    law(seed: 682, cases: 200) { generator, _ in
+      let page = Page()
+      let fold = page.fold()
+      fold.follow(page.$offset, from: 0, to: 200)
+      page.drag(from: 40 + generator.unit() * 40, speed: generator.unit() * 1_000 - 200)
+      let (shown, fraction) = (page.$height.shown, page.offset / 200)
+      let velocity = fraction > 0 && fraction < 1 ? -100 * page.$offset.velocity / 200 : 0
+      var ends: [AnimatingPosition] = []
+      fold.addCompletion { ends.append($0) }
+      let position = [nil, AnimatingPosition.start, .end][generator.integer(below: 3)]
+      fold.letGo(to: position, [Animation.smooth, .bouncy, .linear(0.3)][generator.integer(below: 3)])
+      let isToEnd = position.map { $0 == .end } ?? (clamped(fraction) >= 0.5)
+      expect(near(page.$height.shown, shown) && page.height == (isToEnd ? 7 : 107))
+      let step = 1e-6
+      page.engine.advance(to: page.engine.time + step)
+      expect(near((page.$height.shown - shown) / step, velocity, 0.5))
+      page.engine.advance(to: page.engine.time + 20)
+      expect(page.$height.shown == page.height && ends == [isToEnd ? .end : .start] && !page.engine.isRunning)
+      expect(fold.state == .inactive && !fold.isReversed)
+    }
+  }
+
+  /// The values at equal times, and those that completions see, do not depend on the frames.
+  @Test func framesDoNotMatter() {
+    law(seed: 683, cases: 100) { generator, _ in
+      let ends = (0..<4).map { _ in generator.unit() }.sorted()
+      @MainActor func run(_ frames: [Double]) -> [Double] {
+        let page = Page()
+        page.scroll(to: 30)
+        let header = page.header()
+        header.follow(page.$offset, from: 0, to: 100)
+        header.letGo(to: .end, .bouncy)
+        var seen: [Double] = []
+        for end in ends { page.engine.after(end) { seen += page.shown } }
+        for time in frames { page.engine.advance(to: time) }
+        return seen
+      }
+      let frames = (0..<100).map { _ in generator.unit() }.sorted() + [1.1]
+      expect(near(run(frames), run([1.1]), 1e-9))
+    }
+  }
+
+  // MARK: Closed forms
+
+  @Test func aLinearAnimationIsInProportion() {
+    let fold = page.fold()
+    fold.follow(page.$offset, from: 136, to: 0)
+    for offset in [0, 34, 136, 200, -10, 68.0] {
+      page.scroll(to: offset)
+      expect(near(page.$height.shown, 7 + 100 * clamped(offset / 136)))
+      expect(near(fold.fractionComplete, 1 - clamped(offset / 136)) && !fold.isRunning && !engine.isRunning)
+    }
+    engine.perform { _ = animate(.linear(1)) { page.offset = 0 } }
+    engine.advance(to: 0.5)
+    expect(near(page.$height.shown, 32))
+    fold.stopAnimation(true)
+  }
+
+  @Test func letGoItIsASpring() {
+    let fold = page.fold()
+    fold.follow(page.$offset, from: 0, to: 200)
+    page.drag(from: 40, speed: 300)
+    let (fraction, velocity) = (page.offset / 200, page.$offset.velocity / 200)
+    let began = engine.time
+    fold.letGo(.bouncy)
+    expect(fraction < 0.5 && near(velocity, 1.5, 1e-6) && fold.isReversed && page.height == 107)
+    for time in [0.05, 0.2, 0.4] {
+      engine.advance(to: began + time)
+      let position = Spring.bouncy.response(at: time).position(from: fraction, velocity: velocity)
+      expect(near(page.$height.shown, 107 - 100 * position) && near(fold.fractionComplete, 1 - position))
+    }
+    engine.advance(to: 9)
+    expect(page.$height.shown, equals: 107)
+  }
+
+  @Test func beyondTheEndsItIsLetGoAtRest() {
+    let fold = page.fold()
+    fold.follow(page.$offset, from: 0, to: 100)
+    page.drag(from: 50, speed: 1_000)
+    expect(page.$height.shown, equals: 7)
+    fold.letGo(to: .start)
+    let began = engine.time
+    engine.advance(to: began + 0.1)
+    expect(near(page.$height.shown, 107 - 100 * Spring.smooth.response(at: 0.1).displacement))
+    engine.advance(to: 9)
+    expect(page.height, equals: 107)
+  }
+
+  // MARK: The end of following
+
+  /// The calls that end the following.
+  private static let calls: [(Timeline) -> Void] = [
+    { $0.pauseAnimation() }, { $0.fractionComplete = 0.25 }, { $0.startAnimation() }, { $0.letGo(to: .current) },
+    { $0.continueAnimation(toFraction: 0.75) }, { $0.isReversed = true }, { $0.stopAnimation(false) },
+    { $0.stopAnimation(true) },
+  ]
+
+  @Test(arguments: 0..<8)
+  func otherCallsEndIt(_ index: Int) {
+    for isLetGo in [false, true] {
+      let page = Page()
+      let header = page.header()
+      header.follow(page.$offset, from: 0, to: 100)
+      page.scroll(to: 25)
+      if isLetGo { header.letGo() }
+      Self.calls[index](header)
+      let shown = page.shown
+      page.scroll(to: 80)
+      expect(near(page.shown, shown))
+      if !isLetGo { expect(page.engine.isRunning == (index == 2 || index == 4)) }
+      if header.state == .active { header.stopAnimation(false) }
+      if header.state == .stopped { header.finishAnimation(at: .end) }
+    }
+  }
+
+  @Test func itCanBeBoundAnewAndCaughtOnItsWay() {
+    let header = page.header()
+    header.follow(page.$offset, from: 0, to: 100)
+    header.follow(page.$offset, from: 0, to: 200)
+    page.scroll(to: 100)
+    expect(near(header.fractionComplete, 0.5))
+    header.letGo(to: .start)
+    engine.advance(to: 0.1)
+    header.follow(page.$offset, from: 0, to: 200)
+    expect(near(1 - header.fractionComplete, 0.5) && engine.runningCount == 0)
+    header.letGo(to: .end)
+    engine.advance(to: 0.2)
+    let fraction = header.fractionComplete
+    expect(fraction > 0.5 && !header.isReversed)
+    header.letGo(to: .start)
+    expect(near(1 - header.fractionComplete, fraction))
+    engine.advance(to: 9)
+    expect(header.state == .inactive && page.shown == [107, 0, 0, 0])
+  }
+
+  @Test func atItsEndItStaysWithPausesOnCompletion() {
+    let header = page.header()
+    header.pausesOnCompletion = true
+    var arrivals: [Double] = []
+    header.observeArrival { arrivals.append($0) }
+    header.follow(page.$offset, from: 0, to: 100)
+    page.scroll(to: 60)
+    header.letGo()
+    engine.advance(to: 9)
+    expect(arrivals == [1] && header.state == .active && page.$alpha.shown == 1 && !engine.isRunning)
+    header.stopAnimation(false)
+    header.finishAnimation(at: .end)
+  }
+
+  @Test func anEngineThatStopsAllStopsWhatWasLetGo() {
+    var outcomes: [AnimationOutcome] = []
+    for stop in [true, false] {
+      let page = Page()
+      var header: Timeline? = page.header()
+      header?.addOutcomeHandler { outcomes.append($0) }
+      header?.follow(page.$offset, from: 0, to: 100)
+      page.scroll(to: 60)
+      header?.letGo()
+      header = nil
+      page.engine.advance(to: 0.1)
+      if stop { page.engine.stopAll() }
+      page.engine.advance(to: 9)
+      expect(page.shown == [page.height, page.alpha, page.center.x, page.center.y] && (page.alpha == 1) == !stop)
+    }
+    expect(outcomes, equals: [.stopped, .end])
+  }
+
+  // MARK: Where
+
+  @Test func motionPoliciesDoNotConcernWhatFollows() {
+    engine.motionPolicy = .reduced
+    let fold = page.fold()
+    fold.follow(page.$offset, from: 0, to: 100)
+    page.scroll(to: 25)
+    expect(near(page.$height.shown, 82) && engine.motionPolicy == .reduced)
+    fold.letGo()
+    expect(page.$height.shown, equals: 107)
+    engine.advance(to: 9)
+    expect(fold.state == .inactive && !engine.isRunning)
+  }
+
+  @Test func withoutAnEngineItIsAtItsEndAtOnce() {
+    let page = Page()
+    var ends: [AnimatingPosition] = []
+    let fold = PropertyAnimator(duration: 1, curve: .linear) { page.height = 7 }
+    fold.addCompletion { ends.append($0) }
+    fold.follow(page.$offset, from: 0, to: 100)
+    page.offset = 60
+    fold.letGo()
+    expect(page.$height.shown == 7 && ends == [.end])
+  }
+
+  @Test func aTimelineWithoutEndGoesOnAndReturnsToItsStart() {
+    let turn = engine.perform { page.fold().repeatedForever() }
+    turn.follow(page.$offset, from: 0, to: 100)
+    page.scroll(to: 325)
+    expect(near(turn.fractionComplete, 3.25))
+    page.scroll(to: -5)
+    expect(turn.fractionComplete, equals: 0)
+    page.scroll(to: 90)
+    turn.letGo(to: .end)
+    engine.advance(to: 9)
+    expect(turn.state == .inactive && page.$height.shown == 107)
+  }
+
+  @Test func oddValuesAreHeld() {
+    let fold = page.fold()
+    fold.follow(page.$offset, from: 0, to: 100)
+    let heights: [(Double, Double)] = [
+      (50, 57), (.nan, 57), (.infinity, 7), (-.infinity, 107), (1e300, 7), (25, 82),
+    ]
+    for (offset, height) in heights {
+      page.scroll(to: offset)
+      expect(near(page.$height.shown, height))
+    }
+    fold.stopAnimation(true)
+  }
+
+  @Test func itGoesOnOnlyAsLongAsItsEngine() {
+    let scroll = Page()
+    var other: Page? = Page()
+    let fold = other?.fold()
+    fold?.follow(scroll.$offset, from: 0, to: 100)
+    other = nil
+    scroll.scroll(to: 50)
+  }
+
+  /// A recording has the fractions and the end, and replays to the same values.
+  @Test func aRecordingReplaysToTheSameValues() throws {
+    let recorder = AnimatorRecorder(engine)
+    recorder.record(page.$height, as: "height")
+    let fold = page.fold()
+    recorder.record(fold, as: "fold")
+    fold.follow(page.$offset, from: 0, to: 100)
+    page.drag(from: 30, speed: 300)
+    fold.letGo(to: .start, .bouncy)
+    var looks: [(steps: Int, shown: Double, model: Double)] = []
+    for frame in 1...90 {
+      engine.advance(to: 0.1 + Double(frame) / 60)
+      looks.append((recorder.log.steps.count, page.$height.shown, page.height))
+    }
+    expect(fold.state, equals: .inactive)
+    let records = try AnimatorLog(parsing: recorder.log.json).replay()
+    for look in looks {
+      let record = records[look.steps - 1]
+      expect(record.error == nil && record.shown.map(\.value) == [look.shown])
+      expect(record.model.map(\.value) == [look.model])
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func misuseTraps(_ index: Int) async {
+    await #expect(processExitsWith: .failure) { [index] in
+      await MainActor.run {
+        let page = Page()
+        let fold = page.fold()
+        switch index {
+        case 0: fold.follow(page.$offset, from: 1, to: 1)
+        case 1: fold.follow(page.$offset, from: 0, to: .nan)
+        case 2: fold.follow(page.$height, from: 0, to: 1)
+        case 3: fold.letGo()
+        case 4:
+          fold.startAnimation()
+          fold.letGo()
+        default:
+          fold.pauseAnimation()
+          fold.stopAnimation(false)
+          fold.follow(page.$offset, from: 0, to: 1)
+        }
+      }
+    }
+  }
+}
