@@ -63,6 +63,9 @@ public struct Animation: Sendable {
 ///     animate(.spring(response: 0.3, dampingFraction: 0.8)) { card.center = target }
 ///     animate(.ease(0.2, .easeIn), delay: 0.1) { card.alpha = 0 } completion: { _ in card.removeFromSuperview() }
 ///
+/// It is what SwiftUI calls `withAnimation`. Of nested calls the innermost animates what it sets, nil sets it at once,
+/// and both come before the `animation` of a property.
+///
 /// The animator belongs to the current engine and follows its motion policy: under `reduced` what moves or scales is
 /// set at once, under `none` everything is, and the completion is called at the same time as in full motion.
 ///
@@ -73,7 +76,8 @@ public struct Animation: Sendable {
 /// next advance.
 ///
 /// - Parameters:
-///   - animation: the timing.
+///   - animation: the timing; nil sets everything at once, whatever the delay, and calls the completion with `.end`
+///     before the function returns.
 ///   - delay: seconds until the start; less than 0 counts as 0. A delayed animation is additive, because the velocity
 ///     at its start is not known yet.
 ///   - engine: the engine that moves it; nil for the current one, or that of the properties.
@@ -81,16 +85,22 @@ public struct Animation: Sendable {
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
 ///   - file: the caller's file, for a message about misuse.
 ///   - line: the caller's line.
-/// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where there is no engine.
+/// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where there is no engine, or the
+///   animation is nil.
 /// - Precondition: `delay` is finite.
 @MainActor
 @discardableResult
 public func animate(
-  _ animation: Animation, delay: Double = 0, engine: AnimationEngine? = nil, _ changes: @escaping @MainActor () -> Void,
+  _ animation: Animation?, delay: Double = 0, engine: AnimationEngine? = nil,
+  _ changes: @escaping @MainActor () -> Void,
   completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
 ) -> PropertyAnimator {
   require(
     delay.isFinite, "animate(_:delay:engine:_:completion:) needs a finite delay, not \(delay).", file: file, line: line)
+  guard let animation else {
+    PropertyAnimator.performWithoutAnimation(changes)
+    return animate(.linear(0), engine: .absent, {}, completion: completion)
+  }
   let animator =
     animation.repetition == nil
     ? PropertyAnimator(

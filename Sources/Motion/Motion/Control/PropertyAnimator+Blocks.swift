@@ -37,8 +37,12 @@ extension PropertyAnimator {
       PendingBlock(animations: {}, span: .whole, timing: .linear, duration: duration))
   }
 
-  /// Makes the changes of `body` at once, even inside an animation block.
+  /// Makes the changes of `body` at once, even inside an animation block, and where a property has an animation of its
+  /// own. What `body` animates by blocks is animated.
   public static func performWithoutAnimation(_ body: @MainActor () -> Void) {
+    let outer = AnimationEngine.omitsImplicitAnimations
+    AnimationEngine.omitsImplicitAnimations = true
+    defer { AnimationEngine.omitsImplicitAnimations = outer }
     (AnimationEngine.current ?? .absent).record(nil, body)
   }
 

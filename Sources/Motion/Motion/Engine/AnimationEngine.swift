@@ -239,7 +239,7 @@ public final class AnimationEngine {
     body()
   }
 
-  /// Sets an animatable property: animated by the block that captures changes, else at once.
+  /// Sets an animatable property: animated by the block that captures changes or by its own animation, else at once.
   @specialized(where Lanes == SingleLane)
   @specialized(where Lanes == SIMD2<Double>)
   @specialized(where Lanes == SIMD4<Double>)
@@ -248,17 +248,21 @@ public final class AnimationEngine {
   package nonisolated static func assign<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
     if let recorder {
       recorder._withUnsafeGuaranteedRef { $0.capture(property, to: value) }
-    } else {
+    } else if !property.isImplicit || !animateImplicitly(property, to: value) {
       property.set(value)
       if property.isObserved { property.checkObservers() }
     }
   }
 
-  /// Sets an animatable property with a given velocity: animated by the block that captures changes, else at once.
+  /// Sets an animatable property with a given velocity: animated by the block that captures changes or by its own
+  /// animation, else at once.
   package nonisolated static func assign<Lanes>(
     _ value: Lanes, velocity: Lanes, to property: AnimatableStorage<Lanes>
   ) {
-    if recorder == nil { property.setTracksVelocity(true) }
+    if recorder == nil {
+      if property.isImplicit, animateImplicitly(property, to: value, velocity: velocity) { return }
+      property.setTracksVelocity(true)
+    }
     assign(value, to: property)
     if let recorder {
       recorder._withUnsafeGuaranteedRef { property.setInitialVelocity(velocity, slot: $0.slot) }

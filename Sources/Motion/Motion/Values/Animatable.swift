@@ -3,7 +3,8 @@ public import OvershootGeometry
 /// A property that the engine can animate.
 ///
 /// Reading and writing it accesses the *model value*, the target of animations. `$property.shown` is the *presentation
-/// value* at the engine's time. A change inside an animation block is animated, any other change is made at once.
+/// value* at the engine's time. A change inside an animation block is animated, any other change is made at once,
+/// unless the property has an `animation` of its own.
 ///
 ///     @Animatable var center = Vector2.zero
 ///     @Animatable(.fade) var alpha = 1.0

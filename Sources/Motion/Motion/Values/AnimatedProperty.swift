@@ -27,6 +27,7 @@ package class AnimatedProperty {
   private static var kindMask: UInt8 { 7 }
   @usableFromInline static var trackedBit: UInt8 { 0x20 }
   private static var observedBit: UInt8 { 0x40 }
+  private static var implicitBit: UInt8 { 0x80 }
   /// The number of lanes.
   package final var laneCount: Int { 1 << Int(traits & Self.widthMask) }
   /// What a change looks like.
@@ -38,6 +39,8 @@ package class AnimatedProperty {
   @inlinable final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
   /// Whether the property has observers, or had some.
   @inline(__always) final var isObserved: Bool { traits & Self.observedBit != 0 }
+  /// Whether changes outside of animation blocks are animated.
+  @inline(__always) final var isImplicit: Bool { traits & Self.implicitBit != 0 }
 
   @usableFromInline final var isAnimating: Bool { index >= 0 }
 
@@ -56,10 +59,10 @@ package class AnimatedProperty {
     }
   }
 
-  private final var hasExtras: Bool { traits & (Self.trackedBit | Self.observedBit) != 0 }
+  private final var hasExtras: Bool { traits & (Self.trackedBit | Self.observedBit | Self.implicitBit) != 0 }
 
   /// What few properties have; nil for the others.
-  private final var extras: PropertyExtras? {
+  final var extras: PropertyExtras? {
     hasExtras ? attachment.map { unsafeDowncast($0, to: PropertyExtras.self) } : nil
   }
 
@@ -99,6 +102,12 @@ package class AnimatedProperty {
   /// Calls the observers of a property that was set at once.
   final func checkObservers() {
     if let observers { MainActor.assumeIsolated { observers.check() } }
+  }
+
+  /// Sets how changes outside of animation blocks are animated; nil makes them at once.
+  final func setAnimation(_ animation: Animation?) {
+    guard animation != nil || isImplicit else { return }
+    changeExtras(Self.implicitBit, isPresent: animation != nil) { $0.animation = animation }
   }
 
   /// Updates the presentation value.

@@ -5,6 +5,10 @@ final class PropertyExtras {
   /// Estimates the velocity with which the property is set from outside.
   var tracker: PropertyTracker?
   var observers: PropertyObservers?
+  /// How changes outside of animation blocks are animated.
+  var animation: Animation?
+  /// What the latest change outside of animation blocks has started, while it runs.
+  weak var animator: PropertyAnimator?
 
   init(_ presence: AnimationPresence?) { self.presence = presence }
 }

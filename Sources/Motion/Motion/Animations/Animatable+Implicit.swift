@@ -1,0 +1,75 @@
+public import OvershootGeometry
+
+extension Animatable {
+  /// Creates a property whose changes outside of animation blocks are animated, too; see `animation`.
+  ///
+  ///     @Animatable(animation: .snappy) var x = 0.0
+  public init(
+    wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, animation: Animation
+  ) {
+    self.init(wrappedValue: wrappedValue, kind, in: space)
+    self.animation = animation
+  }
+
+  /// How changes outside of animation blocks are animated; nil, the default, makes them at once.
+  ///
+  ///     card.x = 100                      // moves by `animation`
+  ///     animate(.bouncy) { card.x = 50 }  // the animation of a block comes before that of the property
+  ///     animate(nil) { card.x = 0 }       // at once, as by PropertyAnimator.performWithoutAnimation(_:)
+  ///
+  /// A change outside of a block is `animate(_:delay:engine:_:completion:)` with a block of its own on the current
+  /// engine: it continues from the presentation value with its velocity and follows the motion policy. That holds for
+  /// changes by completions, scheduled work, followers and observers, too. The value that the property already has is
+  /// no change, and of several changes at one time the last one counts: a property has one such motion. Where no engine
+  /// is current, and while the owner is in no window, a change is made at once. A change at once ends that motion.
+  /// Setting `animation` moves nothing.
+  public var animation: Animation? {
+    get { storage.extras?.animation }
+    nonmutating set { storage.setAnimation(newValue) }
+  }
+}
+
+extension AnimationEngine {
+  /// Whether properties ignore their own animations.
+  @exclusivity(unchecked) nonisolated(unsafe) static var omitsImplicitAnimations = false
+
+  /// Animates a change outside of animation blocks by the property's own animation. Returns false where the change is
+  /// to be made at once.
+  ///
+  /// - Parameter velocity: the velocity per second with which it starts; nil for that of the property.
+  @inline(never)
+  nonisolated static func animateImplicitly<Lanes>(
+    _ property: AnimatableStorage<Lanes>, to value: Lanes, velocity: Lanes? = nil
+  ) -> Bool {
+    guard let found = property.extras, let animation = found.animation else { return false }
+    nonisolated(unsafe) let property = property
+    nonisolated(unsafe) let extras = found
+    return MainActor.assumeIsolated {
+      guard let engine = current, !omitsImplicitAnimations, extras.presence?.isInWindow != false else {
+        if let former = extras.animator, former.isRunning { former.end(at: .end, callingCompletions: false) }
+        return false
+      }
+      guard value != property.model || velocity != nil else { return true }
+      let former = extras.animator
+      extras.animator = animate(animation, engine: engine) {
+        if let velocity {
+          assign(value, velocity: velocity, to: property)
+        } else {
+          assign(value, to: property)
+        }
+      }
+      former?.endIfReplaced()
+      return true
+    }
+  }
+}
+
+extension PropertyAnimator {
+  /// Ends an animator, without a word, if other animations have taken over all that it moves.
+  fileprivate func endIfReplaced() {
+    guard isRunning else { return }
+    var isShown = false
+    forEachBlock { isShown = isShown || $0.isShown }
+    if !isShown { end(at: .current, callingCompletions: false) }
+  }
+}
