@@ -324,6 +324,22 @@ private final class ScrollScene: Scene {
     expect(scene.offsets.count == count && !rig.host.engine.isRunning)
   }
 
+  @Test func anAnimationFollowsTheOffset() {
+    let fade = rig.host.engine.perform {
+      PropertyAnimator(duration: 1, curve: .linear) { [scene] in scene.pad.alpha = 0 }
+    }
+    fade.follow(scroll.$contentOffset, from: 0, to: 200)
+    move(50, 50, at: 0)
+    rig.send(.wheel(dx: 0, dy: -2))
+    for frame in 1...20 {
+      rig.frame(at: Double(frame) / 60)
+      expect(abs(scene.pad.$alpha.shown - max(0, 1 - scroll.contentOffset / 200)) < 1e-9)
+    }
+    rig.host.engine.perform { scroll.jump(to: 50) }
+    expect(abs(scene.pad.$alpha.shown - 0.75) < 1e-9)
+    fade.stopAnimation(true)
+  }
+
   // MARK: Scroll bar
 
   @Test func theBarAppearsAndFades() {

@@ -40,8 +40,8 @@ open class ScrollView: View {
   /// The length at the start of the view that other views cover, in points: what is revealed is shown after it.
   public final var coveredHeight = 0.0
   /// The distance by which the content is scrolled, in points; beyond an edge below `-topInset` or above
-  /// `maximumOffset`.
-  public private(set) final var contentOffset = 0.0
+  /// `maximumOffset`. Animations follow it by `$contentOffset`.
+  @Animatable(tracksVelocity: true) public private(set) final var contentOffset = 0.0
   /// Called with each new offset, before it is drawn.
   public final var onScroll: ((_ offset: Double) -> Void)?
   /// Called while the content is dragged and when it scrolls, after `onScroll`, with the distance in points by which it
