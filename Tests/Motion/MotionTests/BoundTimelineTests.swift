@@ -4,132 +4,14 @@ import OvershootSupport
 @testable import Motion
 @testable import MotionLog
 
-/// A page whose header folds while it scrolls.
-@MainActor
-private final class Page {
-  let engine = AnimationEngine()
-  @Animatable(tracksVelocity: true) var offset = 0.0
-  @Animatable var height = 107.0
-  @Animatable(.fade) var alpha = 0.0
-  @Animatable var center = Vector2.zero
-
-  /// Returns the parts of a header, which have curves and times of their own.
-  func header() -> Timeline {
-    engine.perform {
-      Timeline.sequence(
-        [
-          PropertyAnimator(duration: 1, curve: .linear) { self.height = 67 },
-          PropertyAnimator(duration: 2, curve: .easeInOut) { self.alpha = 1 },
-          PropertyAnimator(duration: 1, timingParameters: SpringTimingParameters(dampingRatio: 0.4)) {
-            self.center = Vector2(10, -20)
-          },
-        ], gap: -0.25)
-    }
-  }
-
-  func fold() -> PropertyAnimator {
-    engine.perform { PropertyAnimator(duration: 1, curve: .easeIn) { self.height = 7 } }
-  }
-
-  func scroll(to offset: Double) { engine.perform { self.offset = offset } }
-
-  /// Scrolls by a finger at `speed` points per second for some frames.
-  func drag(from start: Double, speed: Double) {
-    let began = engine.time
-    for frame in 0...6 {
-      engine.advance(to: began + Double(frame) / 60)
-      scroll(to: start + speed * Double(frame) / 60)
-    }
-  }
-
-  var shown: [Double] { [$height.shown, $alpha.shown, $center.shown.x, $center.shown.y] }
-}
-
 // Behaviour: animator P40
 /// Timelines and animators whose fraction follows a property.
 @MainActor
-@Suite(.laws) struct BoundTimelineTests {
-  private let page = Page()
+@Suite struct BoundTimelineTests {
+  private let page = FoldingPage()
   private var engine: AnimationEngine { page.engine }
 
   private func clamped(_ value: Double) -> Double { max(0, min(1, value)) }
-
-  // MARK: Laws
-
-  /// What is shown is a function of the value, whatever came before: scrolls, animations, times when it was let go.
-  @Test func whatIsShownIsAFunctionOfTheValue() {
-    law(seed: 681, cases: 100) { generator, _ in
-      let (page, reference) = (Page(), Page())
-      let (header, scrubbed) = (page.header(), reference.header())
-      header.pausesOnCompletion = true
-      let start = generator.unit() * 100
-      let end = start + (generator.integer(below: 2) == 0 ? 1 : -1) * (20 + generator.unit() * 200)
-      header.follow(page.$offset, from: start, to: end)
-      for _ in 0..<40 {
-        switch generator.integer(below: 8) {
-        case 0:
-          let target = generator.unit() * 500 - 200
-          page.engine.perform { _ = animate(.bouncy) { page.offset = target } }
-        case 1:
-          header.letGo(to: [nil, .start, .end, .current][generator.integer(below: 4)])
-          page.engine.advance(to: page.engine.time + generator.unit())
-          header.follow(page.$offset, from: start, to: end)
-        case 2: page.scroll(to: [start, end][generator.integer(below: 2)])
-        default: page.scroll(to: generator.unit() * 500 - 200)
-        }
-        page.engine.advance(to: page.engine.time + generator.unit() * 0.2)
-        scrubbed.fractionComplete = clamped((page.$offset.shown - start) / (end - start))
-        expect(near(page.shown, reference.shown, 1e-10))
-        let fraction = header.fractionComplete
-        expect(near(header.isReversed ? 1 - fraction : fraction, scrubbed.fractionComplete))
-      }
-      for timeline in [header, scrubbed] { timeline.stopAnimation(true) }
-    }
-  }
-
-  /// Let go of, nothing jumps, neither value nor velocity, and it comes to an end.
-  @Test func lettingGoKeepsValueAndVelocity() {
-    law(seed: 682, cases: 200) { generator, _ in
-      let page = Page()
-      let fold = page.fold()
-      fold.follow(page.$offset, from: 0, to: 200)
-      page.drag(from: 40 + generator.unit() * 40, speed: generator.unit() * 1_000 - 200)
-      let (shown, fraction) = (page.$height.shown, page.offset / 200)
-      let velocity = fraction > 0 && fraction < 1 ? -100 * page.$offset.velocity / 200 : 0
-      var ends: [AnimatingPosition] = []
-      fold.addCompletion { ends.append($0) }
-      let position = [nil, AnimatingPosition.start, .end][generator.integer(below: 3)]
-      fold.letGo(to: position, [Animation.smooth, .bouncy, .linear(0.3)][generator.integer(below: 3)])
-      let isToEnd = position.map { $0 == .end } ?? (clamped(fraction) >= 0.5)
-      expect(near(page.$height.shown, shown) && page.height == (isToEnd ? 7 : 107))
-      let step = 1e-6
-      page.engine.advance(to: page.engine.time + step)
-      expect(near((page.$height.shown - shown) / step, velocity, 0.5))
-      page.engine.advance(to: page.engine.time + 20)
-      expect(page.$height.shown == page.height && ends == [isToEnd ? .end : .start] && !page.engine.isRunning)
-      expect(fold.state == .inactive && !fold.isReversed)
-    }
-  }
-
-  /// The values at equal times, and those that completions see, do not depend on the frames.
-  @Test func framesDoNotMatter() {
-    law(seed: 683, cases: 100) { generator, _ in
-      let ends = (0..<4).map { _ in generator.unit() }.sorted()
-      @MainActor func run(_ frames: [Double]) -> [Double] {
-        let page = Page()
-        page.scroll(to: 30)
-        let header = page.header()
-        header.follow(page.$offset, from: 0, to: 100)
-        header.letGo(to: .end, .bouncy)
-        var seen: [Double] = []
-        for end in ends { page.engine.after(end) { seen += page.shown } }
-        for time in frames { page.engine.advance(to: time) }
-        return seen
-      }
-      let frames = (0..<100).map { _ in generator.unit() }.sorted() + [1.1]
-      expect(near(run(frames), run([1.1]), 1e-9))
-    }
-  }
 
   // MARK: Closed forms
 
@@ -189,7 +71,7 @@ private final class Page {
   @Test(arguments: 0..<8)
   func otherCallsEndIt(_ index: Int) {
     for isLetGo in [false, true] {
-      let page = Page()
+      let page = FoldingPage()
       let header = page.header()
       header.follow(page.$offset, from: 0, to: 100)
       page.scroll(to: 25)
@@ -241,7 +123,7 @@ private final class Page {
   @Test func anEngineThatStopsAllStopsWhatWasLetGo() {
     var outcomes: [AnimationOutcome] = []
     for stop in [true, false] {
-      let page = Page()
+      let page = FoldingPage()
       var header: Timeline? = page.header()
       header?.addOutcomeHandler { outcomes.append($0) }
       header?.follow(page.$offset, from: 0, to: 100)
@@ -271,7 +153,7 @@ private final class Page {
   }
 
   @Test func withoutAnEngineItIsAtItsEndAtOnce() {
-    let page = Page()
+    let page = FoldingPage()
     var ends: [AnimatingPosition] = []
     let fold = PropertyAnimator(duration: 1, curve: .linear) { page.height = 7 }
     fold.addCompletion { ends.append($0) }
@@ -308,8 +190,8 @@ private final class Page {
   }
 
   @Test func itGoesOnOnlyAsLongAsItsEngine() {
-    let scroll = Page()
-    var other: Page? = Page()
+    let scroll = FoldingPage()
+    var other: FoldingPage? = FoldingPage()
     let fold = other?.fold()
     fold?.follow(scroll.$offset, from: 0, to: 100)
     other = nil
@@ -343,7 +225,7 @@ private final class Page {
   func misuseTraps(_ index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in
       await MainActor.run {
-        let page = Page()
+        let page = FoldingPage()
         let fold = page.fold()
         switch index {
         case 0: fold.follow(page.$offset, from: 1, to: 1)

@@ -64,9 +64,6 @@ final class Following {
 }
 
 extension PropertyAnimator {
-  /// The largest difference of a fraction that is not visible.
-  private static let visibleFraction = 1e-4
-
   /// What moves the fraction; nil where nothing does.
   var following: Following? {
     get { rare?.following }

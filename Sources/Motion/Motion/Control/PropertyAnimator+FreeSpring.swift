@@ -1,7 +1,7 @@
 extension PropertyAnimator {
   /// The fraction of its distance that a free spring has left at its end where the distance is not known before the
   /// start; no screen shows it.
-  private static let visibleFraction = 1e-5
+  static let visibleFraction = 1e-5
 
   /// Takes the duration in which a free spring settles over any distance.
   func takeFreeTiming(_ spring: Spring) {
