@@ -91,8 +91,8 @@ import OvershootSupport
       var subject: any TimelinePart = page.fold()
       var (runs, ends) = (0, 0)
       @MainActor func begin(_ part: some TimelinePart) {
-        part.contribution.animator.addCompletion { _ in ends += 1 }
-        part.contribution.animator.reversalMode = generator.integer(below: 2) == 0 ? .exact : .smooth
+        part.partAnimator.addCompletion { _ in ends += 1 }
+        part.partAnimator.reversalMode = generator.integer(below: 2) == 0 ? .exact : .smooth
         subject = part
         runs += 1
       }

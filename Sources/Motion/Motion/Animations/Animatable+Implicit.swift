@@ -33,31 +33,36 @@ extension AnimationEngine {
   /// Whether properties ignore their own animations.
   @exclusivity(unchecked) nonisolated(unsafe) static var omitsImplicitAnimations = false
 
+  /// Sets a property outside of animation blocks: by its own animation, or at once where that is omitted.
+  @inline(never)
+  nonisolated static func assignImplicitly<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
+    nonisolated(unsafe) let storage = property
+    let isAnimated = animateImplicitly(property, isChange: value != property.model) { assign(value, to: storage) }
+    if !isAnimated { assignAtOnce(value, to: property) }
+  }
+
+  /// Sets a property, and calls its observers.
+  @inline(__always)
+  nonisolated static func assignAtOnce<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
+    property.set(value)
+    if property.isObserved { property.checkObservers() }
+  }
+
   /// Animates a change outside of animation blocks by the property's own animation. Returns false where the change is
   /// to be made at once.
-  ///
-  /// - Parameter velocity: the velocity per second with which it starts; nil for that of the property.
-  @inline(never)
-  nonisolated static func animateImplicitly<Lanes>(
-    _ property: AnimatableStorage<Lanes>, to value: Lanes, velocity: Lanes? = nil
+  nonisolated static func animateImplicitly(
+    _ property: AnimatedProperty, isChange: Bool, _ change: @escaping @MainActor () -> Void
   ) -> Bool {
     guard let found = property.extras, let animation = found.animation else { return false }
-    nonisolated(unsafe) let property = property
-    nonisolated(unsafe) let extras = found
+    nonisolated(unsafe) let (property, extras) = (property, found)
     return MainActor.assumeIsolated {
-      guard let engine = current, !omitsImplicitAnimations, extras.presence?.isInWindow != false else {
+      guard let engine = current ?? property.engine, !omitsImplicitAnimations, extras.presence?.isInWindow != false else {
         if let former = extras.animator, former.isRunning { former.end(at: .end, callingCompletions: false) }
         return false
       }
-      guard value != property.model || velocity != nil else { return true }
+      guard isChange else { return true }
       let former = extras.animator
-      extras.animator = animate(animation, engine: engine) {
-        if let velocity {
-          assign(value, velocity: velocity, to: property)
-        } else {
-          assign(value, to: property)
-        }
-      }
+      extras.animator = Motion.animate(animation, engine: engine, change)
       former?.endIfReplaced()
       return true
     }

@@ -25,7 +25,7 @@ extension TimelinePart {
   ///   not move the property.
   public func follow(
     _ property: Animatable<Double>, from start: Double, to end: Double, file: StaticString = #fileID, line: UInt = #line
-  ) { contribution.animator.follow(property, from: start, to: end, file, line) }
+  ) { partAnimator.follow(property, from: start, to: end, file, line) }
 
   /// Lets a paused animation go, most often one that follows a property: it moves on by `animation` from what is shown,
   /// with the velocity at which it has followed, and ends.
@@ -47,7 +47,7 @@ extension TimelinePart {
   public func letGo(
     to position: AnimatingPosition? = nil, _ animation: Animation = .smooth, file: StaticString = #fileID,
     line: UInt = #line
-  ) { contribution.animator.letGo(to: position, animation, file, line) }
+  ) { partAnimator.letGo(to: position, animation, file, line) }
 }
 
 /// What moves the fraction of a paused animation, until the animation is controlled otherwise.

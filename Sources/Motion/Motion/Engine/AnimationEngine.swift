@@ -248,9 +248,10 @@ public final class AnimationEngine {
   package nonisolated static func assign<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
     if let recorder {
       recorder._withUnsafeGuaranteedRef { $0.capture(property, to: value) }
-    } else if !property.isImplicit || !animateImplicitly(property, to: value) {
-      property.set(value)
-      if property.isObserved { property.checkObservers() }
+    } else if property.isImplicit {
+      assignImplicitly(value, to: property)
+    } else {
+      assignAtOnce(value, to: property)
     }
   }
 
@@ -260,7 +261,12 @@ public final class AnimationEngine {
     _ value: Lanes, velocity: Lanes, to property: AnimatableStorage<Lanes>
   ) {
     if recorder == nil {
-      if property.isImplicit, animateImplicitly(property, to: value, velocity: velocity) { return }
+      nonisolated(unsafe) let storage = property
+      if property.isImplicit,
+        animateImplicitly(property, isChange: true, { assign(value, velocity: velocity, to: storage) })
+      {
+        return
+      }
       property.setTracksVelocity(true)
     }
     assign(value, to: property)

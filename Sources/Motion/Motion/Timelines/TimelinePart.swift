@@ -12,7 +12,7 @@ extension PropertyAnimator: TimelinePart {}
 
 extension TimelinePart {
   /// The animator of the part: itself, or that of the timeline.
-  var partAnimator: PropertyAnimator {
+  package var partAnimator: PropertyAnimator {
     switch self {
     case let animator as PropertyAnimator: return animator
     case let timeline as Timeline: return timeline.animator
