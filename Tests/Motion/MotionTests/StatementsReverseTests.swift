@@ -85,4 +85,21 @@ import OvershootSupport
     animator.finishAnimation(at: .end)
     expect(positions == [.end] && probe.shown == 100)
   }
+
+  /// Followers are called before what ends at their time.
+  @Test func anAnimatorThatAFollowerReversesAtItsEndRunsBack() {
+    let probe = Probe()
+    let animator = probe.animator()
+    var ends: [AnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    probe.engine.follow { time in
+      if time == 1 { animator.isReversed = true }
+      return time < 1
+    }
+    probe.engine.advance(to: 1.25)
+    expect(near(probe.shown, 75) && animator.isRunning && ends.isEmpty)
+    probe.engine.advance(to: 2)
+    expect(ends == [.start] && probe.shown == 0)
+  }
 }

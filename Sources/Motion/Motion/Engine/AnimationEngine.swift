@@ -150,10 +150,13 @@ public final class AnimationEngine {
           passTime(max(self.time, min(goal, work.time)))
           record(nil) { work.run() }
         } else if let animator {
-          due.removeFirst()
           chainLength = animator.isInstant ? Int(animator.chainLength) : 0
-          let end = max(self.time, min(goal, animator.endTime))
+          let endTime = animator.endTime
+          let end = max(self.time, min(goal, endTime))
           if animator.hasCompletions || animator.calls != nil { passTime(end) } else { pools.slots.setTime(end) }
+          // A follower may have changed what ends.
+          guard nextDueAnimator() === animator, animator.endTime == endTime else { continue }
+          due.removeFirst()
           animator.reachEnd()
         } else {
           break
