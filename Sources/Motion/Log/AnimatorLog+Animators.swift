@@ -61,13 +61,14 @@ extension JSONField {
       timeline: AnimatorLog.Timeline(isEndless: isEndless ?? false, blocks: blocks), settings: settings)
   }
 
-  /// Reads properties with their targets: a value, or an object of `from`, `to` and `velocity`.
+  /// Reads properties with their targets: a value, or an object of `from`, `to` and `velocity`, and where they are set
+  /// outside of blocks `tracksVelocity`.
   func targets(
-    _ mentions: inout AnimatorLogMentions.List, step: Int?
+    _ mentions: inout AnimatorLogMentions.List, step: Int?, areSet: Bool = false
   ) throws(JSONError) -> [AnimatorLog.Target] {
     try object("\"properties\"") { (member) throws(JSONError) in
       try member.checkName(member.key)
-      let target = try member.target()
+      let target = try member.target(isSet: areSet)
       mentions.append(
         .init(property: member, from: target.from, shape: target.to.shape, step: step), numberCount: target.to.count)
       guard mentions.numberCount <= AnimatorLog.maximumTargetCount else {
@@ -77,14 +78,16 @@ extension JSONField {
     }
   }
 
-  private func target() throws(JSONError) -> AnimatorLog.Target {
+  private func target(isSet: Bool) throws(JSONError) -> AnimatorLog.Target {
     if kind == .number || kind == .list { return AnimatorLog.Target(name: key, to: try value("\"to\"")) }
     var (from, to, velocity): (LoggedValue?, LoggedValue?, LoggedValue?) = (nil, nil, nil)
+    var tracksVelocity = false
     try object("A property") { (member) throws(JSONError) in
       switch member.key {
       case "from": from = try member.value("\"from\"")
       case "to": to = try member.value("\"to\"")
       case "velocity": velocity = try member.value("\"velocity\"")
+      case "tracksVelocity" where isSet: tracksVelocity = try member.flag("\"tracksVelocity\"")
       default: throw member.unknown(in: "A property", known: ["from", "to", "velocity"])
       }
     }
@@ -92,7 +95,7 @@ extension JSONField {
     guard from?.shape ?? to.shape == to.shape, velocity?.shape ?? to.shape == to.shape else {
       throw error("The values of the property \(key.quotedAsJSON) differ in their number of numbers.", at: .key)
     }
-    return AnimatorLog.Target(name: key, from: from, to: to, velocity: velocity)
+    return AnimatorLog.Target(name: key, from: from, to: to, velocity: velocity, tracksVelocity: tracksVelocity)
   }
 
   /// Reads a value: a number, a list of 2, 4 or 8 numbers, or an object with a `vector` or a colour in `oklch`.

@@ -50,9 +50,11 @@ extension AnimatorLog {
     }
   }
 
-  /// A property of `PropertyAnimator` with its new value.
+  /// A property of `PropertyAnimator` with its new value, or animated properties with theirs.
   enum Setting: Hashable, Sendable {
     case value(AnimatorSetting)
+    /// Values of animated properties, which are set outside of blocks.
+    case targets([Target])
     /// A read-only property, whose new value is ignored.
     case readOnly(ReadOnlyName)
 
@@ -64,6 +66,11 @@ extension AnimatorLog {
 
     enum ReadOnlyName: String, CaseIterable {
       case duration, timingParameters, delay, state, isRunning
+    }
+
+    /// The values of animated properties; empty for a property of the animator.
+    var targets: [Target] {
+      if case .targets(let targets) = self { targets } else { [] }
     }
 
     /// Whether the property must be set before the animator is active, so that it is applied before the others.

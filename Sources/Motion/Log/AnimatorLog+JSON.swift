@@ -7,7 +7,10 @@ extension AnimatorLog {
   public var json: String {
     let animators = animators.map { "\n    \($0.name.quotedAsJSON): \($0.json.text)" }
     let steps = steps.map { "\n    \($0.json.text)" }
-    return "{\n  \"animators\": {\(animators.joined(separator: ","))},\n"
+    let deviations = deviations.map { "\n    \($0.json.text)" }
+    return "{\n" + (hasFrames ? "  \"hasFrames\": true,\n" : "")
+      + (deviations.isEmpty ? "" : "  \"deviations\": [\(deviations.joined(separator: ","))],\n")
+      + "  \"animators\": {\(animators.joined(separator: ","))},\n"
       + "  \"steps\": [\(steps.joined(separator: ","))]\n}\n"
   }
 }
@@ -29,7 +32,8 @@ extension [AnimatorLog.Target] {
     .object(
       map { target in
         let values = [("from", target.from), ("to", target.to), ("velocity", target.velocity)]
-        return (target.name, JSONValue(present: values.map { ($0, $1?.json) }))
+        let tracking: (name: String, value: JSONValue?) = ("tracksVelocity", target.tracksVelocity ? .flag(true) : nil)
+        return (target.name, JSONValue(present: values.map { ($0, $1?.json) } + [tracking]))
       })
   }
 }
@@ -37,7 +41,7 @@ extension [AnimatorLog.Target] {
 extension AnimatorLog.Step {
   fileprivate var json: JSONValue {
     let head: [(name: String, value: JSONValue?)] = [
-      ("at", .real(at)), ("animator", animator.map { .string($0) }),
+      ("at", .real(at)), ("endsBefore", endsBefore.map(JSONValue.whole)), ("animator", animator.map { .string($0) }),
     ]
     return switch action {
     case .observe: JSONValue(present: head)
@@ -77,6 +81,7 @@ extension AnimatorLog.Setting {
   fileprivate var member: (name: String, value: JSONValue?) {
     switch self {
     case .value(let setting): setting.member
+    case .targets(let targets): ("properties", targets.json)
     case .readOnly(let name): (name.rawValue, .null)
     }
   }

@@ -25,6 +25,8 @@ extension AnimatorLog {
       switch member.key {
       case "animators": log.animators = try member.animators(&mentions)
       case "steps": log.steps = try member.steps(&mentions)
+      case "hasFrames": log.hasFrames = try member.flag("\"hasFrames\"")
+      case "deviations": log.deviations = try member.deviations()
       default: throw member.unknown(in: "A log", known: ["animators", "steps"])
       }
     }
@@ -98,6 +100,10 @@ struct AnimatorLogMentions {
       guard starts.count <= AnimatorLog.maximumNameCount else {
         throw property.error("A log has at most \(AnimatorLog.maximumNameCount) properties.", at: .key)
       }
+    }
+    if !log.hasFrames, let index = log.steps.firstIndex(where: { $0.endsBefore != nil }) {
+      step = index + 1
+      throw steps[index].error("\"endsBefore\" is of logs with \"hasFrames\".")
     }
     if let excess = log.excess {
       step = excess.step + 1

@@ -28,7 +28,7 @@ extension JSONField {
   }
 
   private func step(_ number: Int, _ mentions: inout AnimatorLogMentions) throws(JSONError) -> AnimatorLog.Step {
-    var (at, animator): (Double?, String?) = (nil, nil)
+    var (at, animator, endsBefore): (Double?, String?, Int?) = (nil, nil, nil)
     var settings: (values: [AnimatorLog.Setting], field: JSONField)?
     var call: (name: AnimatorLog.Call.Name, field: JSONField)?
     var arguments = CallArguments()
@@ -39,7 +39,8 @@ extension JSONField {
         let name = try member.string("\"animator\"")
         mentions.players.append((name, step: number, field: member))
         animator = name
-      case "set": settings = (try member.settings(), member)
+      case "endsBefore": endsBefore = try member.whole(upTo: AnimatorLog.maximumStepCount)
+      case "set": settings = (try member.settings(&mentions, step: number), member)
       case "call": call = (try member.callName(), member)
       default:
         guard let argument = AnimatorLog.Call.Argument(rawValue: member.key) else {
@@ -49,17 +50,18 @@ extension JSONField {
       }
     }
     guard let at else { throw error("The step has no \"at\".") }
+    var action = settings.map { AnimatorLog.Action.set($0.values) } ?? .observe
     if let call {
       if let settings { throw settings.field.error("A step has a \"call\" or a \"set\", not both.", at: .key) }
-      return AnimatorLog.Step(at: at, animator: animator, action: .call(try arguments.call(call.name, call.field)))
-    }
-    if let stray = arguments.fields.first {
+      action = .call(try arguments.call(call.name, call.field))
+    } else if let stray = arguments.fields.first {
       throw stray.field.error("\"\(stray.argument.rawValue)\" needs a \"call\".", at: .key)
     }
-    return AnimatorLog.Step(at: at, animator: animator, action: settings.map { .set($0.values) } ?? .observe)
+    if action == .observe, endsBefore != nil { throw error("\"endsBefore\" is of a \"call\" or a \"set\".") }
+    return AnimatorLog.Step(at: at, animator: animator, action: action, endsBefore: endsBefore)
   }
 
-  private func time() throws(JSONError) -> Double {
+  func time() throws(JSONError) -> Double {
     let time = try number("\"at\"")
     guard (0...AnimatorLog.maximumTime).contains(time) else { throw error("A time is 0 to 1e9 seconds.") }
     return time
@@ -73,8 +75,13 @@ extension JSONField {
     return name
   }
 
-  private func settings() throws(JSONError) -> [AnimatorLog.Setting] {
+  private func settings(
+    _ mentions: inout AnimatorLogMentions, step: Int
+  ) throws(JSONError) -> [AnimatorLog.Setting] {
     try object("\"set\"") { (member) throws(JSONError) in
+      if member.key == "properties" {
+        return .targets(try member.targets(&mentions.ofSteps, step: step, areSet: true))
+      }
       if let name = AnimatorLog.Setting.Name(rawValue: member.key) { return .value(try member.value(of: name)) }
       guard let name = AnimatorLog.Setting.ReadOnlyName(rawValue: member.key) else {
         throw member.unknown(in: "An animator", known: AnimatorLog.Setting.Name.allCases.map(\.rawValue))

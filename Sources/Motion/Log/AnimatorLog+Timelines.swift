@@ -155,7 +155,7 @@ extension JSONField {
     return seconds
   }
 
-  private func whole(upTo maximum: Int) throws(JSONError) -> Int {
+  func whole(upTo maximum: Int) throws(JSONError) -> Int {
     let what = "\"\(key)\""
     guard let number = Int(exactly: try number(what)), (0...maximum).contains(number) else {
       throw error("\(what) is a whole number of 0 to \(maximum).")

@@ -3,7 +3,8 @@ import MotionNotation
 /// The calls of animators with their times, which can be replayed to identical values.
 ///
 /// As text it is one JSON object: `animators` with their durations, curves and properties, and `steps` in the order of
-/// time, each a call, a setting, or an observation of the values. It is parsed by a scanner of its own and not by
+/// time, each a call, a setting, or an observation of the values. In a log with `hasFrames`, as it was recorded, the
+/// clock moves in observations only, which are the frames. It is parsed by a scanner of its own and not by
 /// `Codable`, because decoders do not keep the order of keys: a step without an animator refers to the first one in the
 /// text.
 public struct AnimatorLog: Hashable, Sendable {
@@ -29,6 +30,8 @@ public struct AnimatorLog: Hashable, Sendable {
     let to: LoggedValue
     /// The initial velocity per second, where one was given.
     var velocity: LoggedValue?
+    /// Whether a property that is set outside of blocks estimates its velocity.
+    var tracksVelocity = false
   }
 
   /// A call, setting or observation at a time.
@@ -38,6 +41,9 @@ public struct AnimatorLog: Hashable, Sendable {
     /// The animator; nil for the first one.
     var animator: String?
     var action = Action.observe
+    /// Of a step within the frame of the next observation, the number of ends of the log's animators in that frame
+    /// before it; nil for a step between two frames.
+    var endsBefore: Int?
   }
 
   enum Action: Hashable, Sendable {
@@ -87,6 +93,11 @@ public struct AnimatorLog: Hashable, Sendable {
 
   var animators: [Animator] = []
   var steps: [Step] = []
+  /// Whether the observations are all frames of the engine.
+  var hasFrames = false
+
+  /// Why a replay may differ from what was recorded, each reason once for each name; empty where it does not.
+  public internal(set) var deviations: [Deviation] = []
 
   /// The properties in the order of the log, each with its initial value.
   var startValues: [(name: String, value: LoggedValue)] {
@@ -98,7 +109,7 @@ public struct AnimatorLog: Hashable, Sendable {
   /// if no step is beyond it.
   var excess: (step: Int, sentence: String)? {
     let lastStep = Self.maximumRecordedValueCount / max(1, startValues.reduce(0) { $0 + $1.value.count })
-    var blockCount = 0
+    var (blockCount, numberCount) = (0, 0)
     for (index, step) in steps.enumerated() {
       guard index < lastStep else {
         return (
@@ -113,18 +124,36 @@ public struct AnimatorLog: Hashable, Sendable {
       guard blockCount <= Self.maximumBlockCount else {
         return (index, "A log has at most \(Self.maximumBlockCount) blocks that steps add.")
       }
+      numberCount += step.action.targets.reduce(0) { $0 + $1.to.count }
+      guard numberCount <= Self.maximumTargetCount else {
+        return (index, "A log has at most \(Self.maximumTargetCount) targets.")
+      }
     }
     return nil
   }
 
   private var targets: [Target] {
-    let ofSteps = steps.flatMap { step -> [Target] in
-      switch step.action {
-      case .call(.addAnimations(let targets, _)): targets
-      case .call(.insert(let insertion)): insertion.blocks.flatMap(\.targets)
-      default: []
-      }
+    animators.flatMap { ($0.properties ?? []) + ($0.timeline?.blocks ?? []).flatMap(\.targets) }
+      + steps.flatMap(\.action.targets)
+  }
+}
+
+extension AnimatorLog.Action {
+  /// The targets of blocks, and values that are set.
+  var targets: [AnimatorLog.Target] {
+    switch self {
+    case .call(.addAnimations(let targets, _)): targets
+    case .call(.insert(let insertion)): insertion.blocks.flatMap(\.targets)
+    case .set(let settings): settings.flatMap(\.targets)
+    case .observe, .call: []
     }
-    return animators.flatMap { ($0.properties ?? []) + ($0.timeline?.blocks ?? []).flatMap(\.targets) } + ofSteps
+  }
+
+  /// The values of a step that sets animated properties and nothing else; nil for another step.
+  var setTargets: [AnimatorLog.Target]? {
+    guard case .set(let settings) = self, settings.count == 1, case .targets(let targets) = settings[0] else {
+      return nil
+    }
+    return targets
   }
 }

@@ -46,4 +46,6 @@ public struct AnimatorRecord: Hashable, Sendable {
   public let completions: [Completion]
   /// Why the step was not allowed and had no effect; nil where it was allowed.
   public let error: String?
+  /// The first reason why the record may differ from what was recorded; nil where there is none up to its time.
+  public let deviation: AnimatorLog.Deviation?
 }

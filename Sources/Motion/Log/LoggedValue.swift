@@ -53,6 +53,9 @@ enum LoggedValue: Hashable, Sendable {
     if case .number(let number) = self { rule(number) } else { numbers.allSatisfy(rule) }
   }
 
+  /// Whether a log can hold the numbers.
+  var isInRange: Bool { allSatisfy(\.isInRange) }
+
   /// A value of zeros.
   static func zero(_ shape: Shape) -> LoggedValue {
     switch shape {
@@ -72,4 +75,9 @@ enum LoggedValue: Hashable, Sendable {
     case .vector(let numbers): ["vector": .list(numbers.map(JSONValue.real))]
     }
   }
+}
+
+extension Double {
+  /// Whether a log can hold the number as that of a value or a velocity.
+  var isInRange: Bool { abs(self) <= AnimatorLog.maximumValue }
 }

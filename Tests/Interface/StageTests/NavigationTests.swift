@@ -333,7 +333,7 @@ extension NavigationTests {
     weak var scene: NavigationScene<TestRoute>?
     do {
       let outliving = sceneOfAClosedWindow()
-      expect(outliving.transitionAnimator?.state, equals: .active)
+      expect(outliving.transitionAnimator?.state, equals: .inactive)
       scene = outliving
     }
     expect(scene == nil)

@@ -3,7 +3,7 @@ import OvershootSupport
 
 @testable import Motion
 
-// Behaviour: animator P11
+// Behaviour: animator
 /// Animations where no engine is given or current: the one of what they change, or a sentence.
 @MainActor
 @Suite struct EngineSearchTests {
@@ -34,6 +34,7 @@ import OvershootSupport
     probe.animator().startAnimation()
     engine.advance(to: 0.5)
     let said = sentences { animate(.linear(1)) { probe.x = 0 } }
+    expect(engine.runningCount, equals: 2)
     expect(said.isEmpty && probe.shown == 50 && probe.x == 0 && near(probe.$x.velocity, 100, 1e-6))
     engine.advance(to: 1.5)
     expect(probe.shown == 0 && AnimationEngine.current == nil)

@@ -3,7 +3,7 @@ import OvershootSupport
 
 @testable import Motion
 
-// Behaviour: animator P31
+// Behaviour: animator
 /// Which properties are looked at for observers, and that nothing is missed.
 @MainActor
 @Suite(.laws) struct ObservedChangeTests {

@@ -3,7 +3,7 @@ import OvershootSupport
 
 @testable import Motion
 
-// Behaviour: animator P30
+// Behaviour: animator
 /// What waits for an animator whose engine is released, or for a property that is.
 @MainActor
 @Suite struct ReleasedEngineTests {

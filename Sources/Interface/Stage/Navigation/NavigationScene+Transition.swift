@@ -23,13 +23,11 @@ extension NavigationScene {
     let nextStack: NavigationStack<Route>
     let style: SceneTransition
     let animator: PropertyAnimator
-    /// The engine of the animator; nil where the scene has outlived its host.
-    private(set) weak var engine = AnimationEngine.current
     /// Whether it leads back to the outgoing scene.
     var isCancelled = false
 
     /// The state of the animator, which is inactive once its engine is released.
-    var state: AnimatingState { engine == nil ? .inactive : animator.state }
+    var state: AnimatingState { animator.state }
   }
 
   /// Draws both scenes of the running transition and, in their places, the views of both that do not move.

@@ -5,11 +5,11 @@ import OvershootGeometry
 /// Records the calls of animators with their times, as a log that replays to identical values.
 ///
 /// What is to be recorded is named first: the properties before anything animates them, then the animators before they
-/// are active. From then on only those animators may animate those properties; changes outside of blocks are not
-/// recorded. Properties may be of any type, colours by the channels of their space; a vector keeps its number of
-/// components. Blocks set targets: a log has no key frames, paths and decays. The motion policy must be `full`. While
-/// animators run each advance of the engine is recorded, too, so that a replay is exact as long as nothing else runs on
-/// the engine. An end at the time of a call comes first in a replay.
+/// are active. From then on their calls are recorded, the values to which the properties are set outside of blocks, and
+/// each advance of the engine while something runs, so that calls between two frames, in completions, followers and
+/// scheduled work come at the same moment in a replay. Properties may be of any type, colours by the channels of their
+/// space; a vector keeps its number of components. Blocks set targets: a log has no key frames, paths and decays.
+/// `AnimatorLog.deviations` says what happened to the properties and animators that a log cannot hold.
 ///
 ///     let recorder = AnimatorRecorder(engine)
 ///     recorder.record(card.$alpha, as: "alpha")
@@ -18,16 +18,23 @@ import OvershootGeometry
 ///     engine.advance(to: 0.5)
 ///     print(recorder.log.json)
 @MainActor
-public final class AnimatorRecorder: EngineRecording {
-  private weak var engine: AnimationEngine?
-  private var animators: [AnimatorLog.Animator] = []
-  private var steps: [AnimatorLog.Step] = []
+public final class AnimatorRecorder {
+  private(set) weak var engine: AnimationEngine?
+  private(set) var animators: [AnimatorLog.Animator] = []
+  var steps: [AnimatorLog.Step] = []
   private var completionCount = 0
   /// Whether advancing changes no value.
-  private var isSettled = false
-  private var properties: [(name: String, start: LoggedValue, property: RecordedProperty)] = []
+  var isSettled = false
+  /// The number of ends so far in the present advance; nil outside of one.
+  var frameEnds: Int?
+  /// The number of blocks that run, one within another.
+  var runningBlockCount = 0
+  private var deviations: [AnimatorLog.Deviation] = []
+  private(set) var properties: [(name: String, start: LoggedValue, property: RecordedProperty)] = []
+  /// The index of a property, and the number of its part, for each of its parts.
+  private(set) var parts: [ObjectIdentifier: (property: Int, part: Int)] = [:]
   /// The velocities that properties were given in the block that runs.
-  private var velocities: [ObjectIdentifier: [Double]] = [:]
+  var velocities: [ObjectIdentifier: [Double]] = [:]
 
   /// Creates a recorder of animators that belong to `engine`.
   ///
@@ -37,6 +44,7 @@ public final class AnimatorRecorder: EngineRecording {
       engine.recording == nil, "An AnimationEngine has one AnimatorRecorder at a time.", file: file, line: line)
     self.engine = engine
     engine.recording = self
+    PropertyRecordings.add(self)
   }
 
   /// Records a property under a name, with its present value as the initial one.
@@ -68,7 +76,14 @@ public final class AnimatorRecorder: EngineRecording {
     _ property: RecordedProperty, as name: String, _ file: StaticString, _ line: UInt
   ) {
     checkName(name, among: properties.map(\.name), "properties", file, line)
-    properties.append((name, property.model, property))
+    for (number, part) in property.parts.enumerated() {
+      part.isRecorded = true
+      parts[ObjectIdentifier(part)] = (properties.count, number)
+    }
+    let start = property.model
+    properties.append((name, start.isInRange ? start : .zero(start.shape), property))
+    if !start.isInRange { deviate(.outOfRange, name) }
+    if property.parts.contains(where: \.isAnimating) { deviate(.animatedByOther, name) }
   }
 
   /// Records the calls of `animator` under a name, including its past ones: its blocks, its completions by number, its
@@ -88,13 +103,13 @@ public final class AnimatorRecorder: EngineRecording {
         name: name, duration: animator.duration,
         curve: CurveDescription(recording: animator.timingParameters, file: file, line: line),
         settings: animator.changedSettings))
-    let recording = LoggedAnimator(recorder: self, name: name, index: animators.count - 1)
+    let recording = LoggedAnimator(recorder: self, of: animator, name: name, index: animators.count - 1)
     animator.recording = recording
     recording.notePast(of: animator, file, line)
   }
 
   /// Records the calls of `timeline` under a name, including its past ones: its parts with their blocks, its
-  /// completions by number, its settings. What its calls do and the completions of its parts are not recorded.
+  /// completions by number, its settings. Of its calls and the completions of its parts, what they do is recorded.
   ///
   /// - Precondition: the timeline is inactive and not recorded yet, its duration is at most 1e9 seconds, it has at most
   ///   10 000 blocks, their curves can be written as text, and the name is not that of another animator and has at most
@@ -114,7 +129,7 @@ public final class AnimatorRecorder: EngineRecording {
           isEndless: timeline.repeatsForever,
           blocks: animator.pending.map { AnimatorLog.Block($0, file: file, line: line) }),
         settings: animator.changedSettings))
-    let recording = LoggedAnimator(recorder: self, name: name, index: animators.count - 1)
+    let recording = LoggedAnimator(recorder: self, of: animator, name: name, index: animators.count - 1)
     animator.recording = recording
     recording.notePast(of: timeline)
   }
@@ -135,7 +150,9 @@ public final class AnimatorRecorder: EngineRecording {
   /// The recorded log: at most the first 100 000 steps, the advances of the clock included, and fewer where their
   /// properties or blocks are so many that the log could not be parsed.
   public var log: AnimatorLog {
-    var log = AnimatorLog(animators: animators, steps: steps)
+    // Values that are set before there is an animator are those at which it starts.
+    guard !animators.isEmpty else { return AnimatorLog() }
+    var log = AnimatorLog(animators: animators, steps: steps, hasFrames: !steps.isEmpty, deviations: deviations)
     var starts = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.start) })
     for index in log.animators.indices {
       log.animators[index].properties?.takeStarts(from: &starts)
@@ -149,30 +166,59 @@ public final class AnimatorRecorder: EngineRecording {
       case .call(.insert(var insertion)):
         insertion.blocks.takeStarts(from: &starts)
         log.steps[index].action = .call(.insert(insertion))
-      default: break
+      default:
+        guard var targets = log.steps[index].action.setTargets else { continue }
+        targets.takeStarts(from: &starts)
+        log.steps[index].action = .set([.targets(targets)])
       }
     }
-    if let excess = log.excess { log.steps.removeSubrange(excess.step...) }
+    if let excess = log.excess {
+      let time = log.steps[excess.step].at
+      log.steps.removeSubrange(excess.step...)
+      log.deviations.append(AnimatorLog.Deviation(reason: .cut, at: time, name: ""))
+    }
     return log
   }
 
-  // MARK: For the engine and its animators
-
-  /// Records an advance of the clock that may change a value: while something runs, and once after each call.
-  package func noteAdvance(wasRunning: Bool) {
-    guard let engine, !animators.isEmpty, wasRunning || !isSettled else { return }
-    let hasMoved = engine.time > steps.last?.at ?? 0
-    append(.observe, of: nil)
-    isSettled = !wasRunning && hasMoved
-  }
+  // MARK: For animators
 
   /// Adds a step and returns its index; nil where the log is full.
   @discardableResult
   func append(_ action: AnimatorLog.Action, of animator: String?) -> Int? {
-    guard steps.count < AnimatorLog.maximumStepCount, let engine else { return nil }
-    steps.append(AnimatorLog.Step(at: engine.time, animator: animator, action: action))
+    if runningBlockCount > 0, let animator { deviate(.changedInBlock, animator) }
+    return append(action, of: animator, at: engine?.time ?? 0, endsBefore: frameEnds)
+  }
+
+  @discardableResult
+  func append(
+    _ action: AnimatorLog.Action, of animator: String?, at time: Double, endsBefore: Int?
+  ) -> Int? {
+    guard engine != nil else { return nil }
+    guard steps.count < AnimatorLog.maximumStepCount, time <= AnimatorLog.maximumTime else {
+      deviate(.cut, "")
+      return nil
+    }
+    steps.append(AnimatorLog.Step(at: time, animator: animator, action: action, endsBefore: endsBefore))
     isSettled = false
     return steps.count - 1
+  }
+
+  /// Notes why the log is not what happens from now on.
+  func deviate(_ reason: AnimatorLog.Deviation.Reason, _ name: String) {
+    guard !deviations.contains(where: { $0.reason == reason && $0.name == name }) else { return }
+    let time = min(engine?.time ?? 0, AnimatorLog.maximumTime)
+    deviations.append(AnimatorLog.Deviation(reason: reason, at: time, name: name))
+  }
+
+  /// Returns a number that a log can hold.
+  func bounded(_ number: Double, to limit: Double = AnimatorLog.maximumTime, of animator: String) -> Double {
+    if abs(number) > limit { deviate(.outOfRange, animator) }
+    return max(-limit, min(limit, number))
+  }
+
+  /// Returns whether `animator` moves a property whose numbers may have two initial velocities.
+  func hasAxes(_ animator: PropertyAnimator) -> Bool {
+    properties.contains { entry in entry.property.hasAxes && entry.property.parts.contains { animator.moves($0) } }
   }
 
   /// Adds the step of a completion, which is named by its number.
@@ -183,9 +229,13 @@ public final class AnimatorRecorder: EngineRecording {
   }
 
   /// Returns the targets of the recorded properties in `block`, which has just run.
-  func targets(of block: AnimationBlock) -> [AnimatorLog.Target] {
+  func targets(of block: AnimationBlock, _ animator: String) -> [AnimatorLog.Target] {
     defer { velocities.removeAll() }
     let moved = properties.filter { $0.property.parts.contains { block.moves($0) } }
+    if block.hasInstantMembers { deviate(.setAtOnce, animator) }
+    if block.isShared, block.memberCount > moved.reduce(0, { $0 + $1.property.parts.count }) {
+      deviate(.movesOthers, animator)
+    }
     for entry in properties {
       require(
         entry.property.model.shape == entry.start.shape,
@@ -199,7 +249,7 @@ public final class AnimatorRecorder: EngineRecording {
       velocity.x == velocity.y || !moved.contains { $0.property.hasAxes },
       "A log holds one initial velocity of a spring for all numbers of \"\(moved.first?.name ?? "")\", not \(velocity)."
     )
-    return moved.map { entry in
+    return moved.filter { $0.property.model.isInRange }.map { entry in
       AnimatorLog.Target(name: entry.name, to: entry.property.model, velocity: givenVelocity(of: entry.property))
     }
   }
@@ -209,13 +259,6 @@ public final class AnimatorRecorder: EngineRecording {
     let given = property.parts.map { (width: $0.laneCount, numbers: velocities[ObjectIdentifier($0)]) }
     guard given.contains(where: { $0.numbers != nil }) else { return nil }
     return property.value(of: given.flatMap { $0.numbers ?? Array(repeating: 0, count: $0.width) })
-  }
-
-  /// Notes the velocity that a property was given in the block that runs.
-  package func noteVelocity(_ velocity: [Double], of property: AnimatedProperty) {
-    if properties.contains(where: { $0.property.parts.contains { $0 === property } }) {
-      velocities[ObjectIdentifier(property)] = velocity
-    }
   }
 
   /// Fills in the targets of a block that was added before it ran.

@@ -18,6 +18,7 @@ final class LoggedAnimator: AnimatorRecording {
   }
 
   private let recorder: AnimatorRecorder
+  private weak var animator: PropertyAnimator?
   private let name: String
   private let index: Int
   /// The blocks that have not run yet, the oldest first; nil for one that the full log does not contain.
@@ -25,29 +26,47 @@ final class LoggedAnimator: AnimatorRecording {
   /// The positions of the blocks of a timeline, by their marks.
   private var marked: [Position] = []
 
-  init(recorder: AnimatorRecorder, name: String, index: Int) {
-    (self.recorder, self.name, self.index) = (recorder, name, index)
+  init(recorder: AnimatorRecorder, of animator: PropertyAnimator, name: String, index: Int) {
+    (self.recorder, self.animator, self.name, self.index) = (recorder, animator, name, index)
   }
 
   /// Records a call or a setting.
   func note(_ action: AnimatorAction, _ file: StaticString, _ line: UInt) {
     switch action {
-    case .startAnimation(let delay): append(.startAnimation(afterDelay: delay))
+    case .startAnimation(let delay): append(.startAnimation(afterDelay: delay.map { bounded(max(0, $0)) }))
     case .pauseAnimation: append(.pauseAnimation)
     case .stopAnimation(let withoutFinishing): append(.stopAnimation(withoutFinishing: withoutFinishing))
     case .finishAnimation(let position): append(.finishAnimation(at: position))
     case .continueAnimation(let curve, let factor, let velocity):
+      if let spring = curve?.springTimingParameters, spring.initialVelocity.x != spring.initialVelocity.y,
+        let animator, recorder.hasAxes(animator)
+      {
+        recorder.deviate(.twoVelocities, name)
+      }
       append(
         .continueAnimation(
-          curve.map { CurveDescription(recording: $0, file: file, line: line) }, durationFactor: factor,
-          velocity: velocity?.logged))
-    case .continueToFraction(let fraction, let factor): append(.continueToFraction(fraction, durationFactor: factor))
+          curve.map { CurveDescription(recording: $0, file: file, line: line) }, durationFactor: bounded(factor),
+          velocity: velocity?.logged.map { bounded($0, to: AnimatorLog.maximumValue) }))
+    case .continueToFraction(let fraction, let factor):
+      append(.continueToFraction(Self.limited(fraction), durationFactor: bounded(factor)))
     case .addAnimations(let factor):
       // The targets are known once the block has run.
       pending.append(append(.addAnimations([], delayFactor: factor)).map(Position.step))
     case .addCompletion: recorder.appendCompletion(of: name)
+    case .set(.fractionComplete(let fraction)):
+      recorder.append(.set([.value(.fractionComplete(Self.limited(fraction)))]), of: name)
+    case .set(.speed(let speed)): recorder.append(.set([.value(.speed(Self.limited(speed)))]), of: name)
     case .set(let setting): recorder.append(.set([.value(setting)]), of: name)
     }
+  }
+
+  private func bounded(_ number: Double, to limit: Double = AnimatorLog.maximumTime) -> Double {
+    recorder.bounded(number, to: limit, of: name)
+  }
+
+  /// Returns a fraction or a speed as the animator takes it.
+  private static func limited(_ number: Double) -> Double {
+    max(-AnimatorLog.maximumFraction, min(AnimatorLog.maximumFraction, number))
   }
 
   @discardableResult
@@ -89,10 +108,13 @@ final class LoggedAnimator: AnimatorRecording {
     return marked.count - 1
   }
 
+  func noteBlockBegan() { recorder.runningBlockCount += 1 }
+
   /// Records the targets of a block that has run: of the marked one, or of the next one that waits.
   func noteBlock(_ block: AnimationBlock, mark: Int?) {
+    recorder.runningBlockCount -= 1
     guard let position = mark.map({ marked[$0] }) ?? (pending.isEmpty ? nil : pending.removeFirst()) else { return }
-    recorder.fill(position, with: recorder.targets(of: block))
+    recorder.fill(position, with: recorder.targets(of: block, name))
   }
 
   /// Removes blocks that will not run.

@@ -84,6 +84,23 @@ enum RecordedProperty {
     }
   }
 
+  /// Returns the model value of a part.
+  func numbers(ofPart part: Int) -> [Double] {
+    if case .vector(let storage) = self { storage.groups[part].model.numbers } else { model.numbers }
+  }
+
+  /// Returns a value with other numbers in one of its parts.
+  func value(_ value: LoggedValue, with numbers: [Double], inPart part: Int) -> LoggedValue {
+    guard case .vector(var components) = value else { return self.value(of: numbers) }
+    for (index, number) in zip(4 * part..<components.count, numbers) { components[index] = number }
+    return .vector(components)
+  }
+
+  /// Begins or ends to estimate the velocity with which the value is set outside of blocks.
+  func setTracksVelocity(_ isTracked: Bool) {
+    for part in parts { part.setTracksVelocity(isTracked) }
+  }
+
   /// Sets the model value, with an initial velocity within a block.
   func set(_ value: LoggedValue, velocity: LoggedValue?) {
     switch self {

@@ -40,6 +40,7 @@ extension AnimatorLog.Setting {
   func refusal(by animator: PropertyAnimator) -> String? {
     switch self {
     case .value(let setting): setting.refusal(by: animator)
+    case .targets: nil
     case .readOnly(let name):
       "PropertyAnimator.\(name.rawValue) can only be read; the animator stays \(animator.state)."
     }

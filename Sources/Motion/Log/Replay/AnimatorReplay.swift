@@ -1,16 +1,18 @@
 import Motion
 import MotionNotation
-import OvershootGeometry
 import OvershootJSON
 
 extension AnimatorLog {
   /// Replays the log on an engine of its own and passes the result of each step to `body`.
   ///
   /// Before each step the clock advances to its time; animations that end until then, or within a nanosecond of it, end
-  /// first. A step that the animator's state does not allow has no effect, and its record contains the reason; so has
-  /// every step after the replay has computed 50 000 000 animated values, and the clock stands still then. Values are
-  /// finite: one beyond 1e300 in size is limited to it, and the record says so. Unfinished animations end after the
-  /// last step without a completion.
+  /// first. In a recorded log they end in the frames in which they did, and steps within a frame come between the same
+  /// two ends of it.
+  ///
+  /// A step that the animator's state does not allow has no effect, and its record contains the reason; so has a step
+  /// within a frame that has fewer ends than the recorded one, and every step after the replay has computed 50 000 000
+  /// animated values, when the clock stands still. Values are finite: one beyond 1e300 in size is limited to it, and
+  /// the record says so. Unfinished animations end after the last step without a completion.
   ///
   /// - Throws: what `body` throws, which ends the replay.
   @MainActor
@@ -23,7 +25,7 @@ extension AnimatorLog {
   func replay(maximumWork: Int, _ body: (AnimatorRecord) throws -> Void) rethrows {
     let replay = AnimatorReplay(self, maximumWork: maximumWork)
     defer { replay.close() }
-    for step in steps { try body(replay.perform(step)) }
+    while let records = replay.next() { for record in records { try body(record) } }
   }
 
   /// Returns the results of all steps.
@@ -50,6 +52,7 @@ private final class AnimatorReplay {
   }
 
   private let engine = AnimationEngine()
+  private let log: AnimatorLog
   private let properties: [(name: String, property: RecordedProperty)]
   private let propertyIndex: [String: Int]
   private var players: [Player] = []
@@ -57,12 +60,20 @@ private final class AnimatorReplay {
   private let maximumWork: Int
   /// The number of animated values that may still be computed.
   private var remainingWork: Int
+  /// The index of the next step.
+  private var position = 0
+  /// The steps that are left of those within the present frame.
+  private var inner = 0..<0
+  /// The number of ends in the present frame so far.
+  private var endCount = 0
+  private var records: [AnimatorRecord] = []
 
   init(_ log: AnimatorLog, maximumWork: Int) {
-    (self.maximumWork, remainingWork) = (maximumWork, maximumWork)
+    (self.log, self.maximumWork, remainingWork) = (log, maximumWork, maximumWork)
     properties = log.startValues.map { ($0.name, RecordedProperty(starting: $0.value)) }
     propertyIndex = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.name, $0) })
     for animator in log.animators { add(animator) }
+    engine.recording = self
   }
 
   private func add(_ entry: AnimatorLog.Animator) {
@@ -96,21 +107,60 @@ private final class AnimatorReplay {
 
   // MARK: Steps
 
-  func perform(_ step: AnimatorLog.Step) -> AnimatorRecord {
-    let player = players[step.animator.flatMap { playerIndex[$0] } ?? 0]
-    let animator = player.animator
-    var error: String?
+  /// Performs the next step, and with a frame the steps within it; returns nil at the end of the log.
+  func next() -> [AnimatorRecord]? {
+    let first = position
+    while position < log.steps.count, log.steps[position].endsBefore != nil { position += 1 }
+    inner = first..<position
+    let step = position < log.steps.count ? log.steps[position] : nil
+    guard inner.isEmpty || step?.action == .observe else { return performInner(upTo: log.steps[position - 1].at) }
+    guard let step else { return nil }
+    position += 1
+    let isFrame = step.action == .observe || !log.hasFrames || step.at > engine.time
+    let error = exhaustion(at: step)
+    return performInner(upTo: isFrame ? step.at : nil) + [record(of: step, error: error)]
+  }
+
+  /// Advances the clock to `time`, where there is one, with the steps within this frame, and returns their records.
+  private func performInner(upTo time: Double?) -> [AnimatorRecord] {
+    (endCount, records) = (0, [])
     if remainingWork > 0 {
       remainingWork -= frameWork
+      if let time { engine.advance(to: time) }
+    }
+    for step in log.steps[inner] {
+      let error =
+        "\(step.action.name) has no effect: it belongs after \(step.endsBefore ?? 0) ends of a frame that has "
+        + "\(endCount), so that this is not what was recorded."
+      records.append(record(of: step, error: exhaustion(at: step) ?? error))
+    }
+    inner = position..<position
+    return records
+  }
+
+  /// Returns why a step has no effect where the replay has computed as much as it may.
+  private func exhaustion(at step: AnimatorLog.Step) -> String? {
+    remainingWork > 0
+      ? nil
+      : "\(step.action.name) has no effect, and the animator stays \(player(of: step).animator.state): the replay has "
+        + "computed \(maximumWork) animated values, and computes no more."
+  }
+
+  private func player(of step: AnimatorLog.Step) -> Player {
+    players[step.animator.flatMap { playerIndex[$0] } ?? 0]
+  }
+
+  /// Performs a step at the present time, and returns its record.
+  ///
+  /// - Parameter reason: why it has no effect; nil where it has.
+  private func record(of step: AnimatorLog.Step, error reason: String? = nil) -> AnimatorRecord {
+    let player = player(of: step)
+    let animator = player.animator
+    var error = reason
+    if error == nil {
       if step.action != .observe { remainingWork -= callWork(on: animator) }
-      // A call must not cause a frame that the recorded session did not have.
-      if step.action == .observe || step.at > engine.time || engine.hasEnds(at: step.at) { engine.advance(to: step.at) }
       error = refusal(of: step.action, by: animator)
       if error == nil { apply(step.action, to: player) }
-    } else {
-      error =
-        "\(step.action.name) has no effect, and the animator stays \(animator.state): the replay has computed "
-        + "\(maximumWork) animated values, and computes no more."
     }
     defer { player.completions = [] }
     let values = properties.map { (name: $0.name, shown: $0.property.shown, model: $0.property.model) }
@@ -123,7 +173,7 @@ private final class AnimatorReplay {
       isReversed: animator.isReversed, fractionComplete: animator.fractionComplete.finite, duration: animator.duration,
       shown: values.map { .init(name: $0.name, content: $0.shown.map(\.recorded)) },
       model: values.map { .init(name: $0.name, content: $0.model.map(\.recorded)) },
-      completions: player.completions, error: error)
+      completions: player.completions, error: error, deviation: log.deviations.first { $0.at <= step.at })
   }
 
   /// The number of animated values that a frame computes.
@@ -149,7 +199,9 @@ private final class AnimatorReplay {
     switch action {
     case .observe: break
     case .call(let call): apply(call, to: player)
-    case .set(let settings): apply(settings, to: player.animator)
+    case .set(let settings):
+      apply(settings, to: player.animator)
+      for target in settings.flatMap(\.targets) { setAtOnce(target) }
     }
   }
 
@@ -182,46 +234,39 @@ private final class AnimatorReplay {
   }
 
   private func set(_ targets: [AnimatorLog.Target]) {
-    for target in targets {
-      guard let property = propertyIndex[target.name].map({ properties[$0].property }) else { continue }
-      property.set(target.to, velocity: target.velocity)
-    }
+    for target in targets { property(of: target)?.set(target.to, velocity: target.velocity) }
+  }
+
+  private func setAtOnce(_ target: AnimatorLog.Target) {
+    guard let property = property(of: target) else { return }
+    property.setTracksVelocity(target.tracksVelocity)
+    engine.perform { property.set(target.to, velocity: target.velocity) }
+  }
+
+  private func property(of target: AnimatorLog.Target) -> RecordedProperty? {
+    propertyIndex[target.name].map { properties[$0].property }
   }
 }
 
-extension AnimatorLog.Block {
-  fileprivate var span: TimeSpan {
-    TimeSpan(
-      begin: begin, end: end,
-      repetitions: repetitions.map {
-        TimeSpan.Repetition(count: $0.count, autoreverses: $0.autoreverses, begin: $0.begin, end: $0.end)
-      }, holdsBeforeBegin: holdsBeforeBegin ?? (begin != 1 - end))
-  }
+extension AnimatorReplay: EngineRecording {
+  func noteAdvanceBegan() {}
 
-  fileprivate var timing: ResolvedTiming {
-    guard case .spring(_, let velocity) = curve, let spring, let curveSeconds else {
-      if case .easing(let easing) = curve {
-        return ResolvedTiming(TimingCurve(easing), duration: seconds)
+  func nextCall() -> (time: Double, body: @MainActor () -> Void)? {
+    guard let index = inner.first, remainingWork > 0, log.steps[index].endsBefore == endCount else { return nil }
+    inner = index + 1..<inner.upperBound
+    let step = log.steps[index]
+    return (
+      step.at,
+      { [self] in
+        remainingWork -= frameWork
+        records.append(record(of: step))
       }
-      return .linear
-    }
-    return ResolvedTiming(
-      .spring(spring, duration: curveSeconds), duration: curveSeconds, initialVelocity: Vector2(velocity, velocity))
+    )
   }
-}
 
-extension LoggedValue {
-  /// The lanes of a velocity; nil for a vector.
-  fileprivate var lanes: (any AnimationLanes)? {
-    switch self {
-    case .number(let number): SingleLane(repeating: number)
-    case .lanes(let numbers) where numbers.count == 2: SIMD2(numbers: numbers)
-    case .lanes(let numbers) where numbers.count == 4: SIMD4(numbers: numbers)
-    case .oklch(let numbers): SIMD4(numbers: numbers)
-    case .lanes(let numbers): SIMD8(numbers: numbers)
-    case .vector: nil
-    }
-  }
+  func noteEnd(of animator: PropertyAnimator) { endCount += 1 }
+
+  func noteAdvance(to time: Double, wasRunning: Bool) {}
 }
 
 extension Double {

@@ -41,13 +41,6 @@ extension AnimationEngine {
     if !isAnimated { assignAtOnce(value, to: property) }
   }
 
-  /// Sets a property, and calls its observers.
-  @inline(__always)
-  nonisolated static func assignAtOnce<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
-    property.set(value)
-    if property.isObserved { property.checkObservers() }
-  }
-
   /// Animates a change outside of animation blocks by the property's own animation. Returns false where the change is
   /// to be made at once.
   nonisolated static func animateImplicitly(

@@ -189,6 +189,7 @@ extension PropertyAnimator {
       let block = AnimationBlock(
         time: span, scrub: scrub, path: TimingPath(timing, duration: seconds), capture: capture, of: self)
       append(block)
+      recording?.noteBlockBegan()
       let wasCapturing = flags.isCapturing
       flags.isCapturing = true
       engine.record(block, animations)

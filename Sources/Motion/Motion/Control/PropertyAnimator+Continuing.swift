@@ -102,8 +102,7 @@ extension PropertyAnimator {
     let pace = part > 0 && seconds > 0 && !isInvisible ? part / seconds : .infinity
     continuedPace = pace.isFinite ? pace : 0
     run(from: Anchor(time: engine.time, position: position, pace: paced(direction * pace), limit: limit))
-    notifyObservers()
-    if distance == 0, !isBeyond { reachEnd() }
+    if distance == 0, !isBeyond { reachEnd() } else { notifyObservers() }
   }
 
   /// Lets what is beyond the path settle in other time.
@@ -144,8 +143,7 @@ extension PropertyAnimator {
       if durationFactor > 0, seconds > 0 { continuedPace = abs(goal - position) / seconds }
     }
     run(from: Anchor(time: engine.time, position: position, pace: pace, stop: goal))
-    notifyObservers()
-    if goal == position, !isBeyond { reachEnd() }
+    if goal == position, !isBeyond { reachEnd() } else { notifyObservers() }
   }
 
   private func checkFactor(_ factor: Double, of call: AnimatorCall, _ file: StaticString, _ line: UInt) {

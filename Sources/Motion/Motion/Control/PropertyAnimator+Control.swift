@@ -130,6 +130,7 @@ extension PropertyAnimator {
     guard case .running(let anchor) = phase else { return }
     note(nil)
     if let calls, !calls.finish(anchor, of: self) { return }
+    withEngine { $0.recording?.noteEnd(of: self) }
     guard anchor.pauses || pausesOnCompletion else {
       end(at: reversed ? .start : .end, isNatural: true, callingCompletions: true)
       return

@@ -28,6 +28,13 @@ extension PropertyAnimator {
     return count
   }
 
+  /// Returns whether a block of the animator set `property`.
+  package func moves(_ property: AnimatedProperty) -> Bool {
+    var isMoved = false
+    forEachBlock { isMoved = isMoved || $0.moves(property) }
+    return isMoved
+  }
+
   /// Returns why a call is not allowed now, as a sentence; nil where it is.
   package func refusal(of call: AnimatorCall) -> String? { misuse(of: call)?.description }
 
@@ -43,6 +50,15 @@ extension PropertyAnimator {
 extension AnimationBlock {
   /// Whether key frames or paths move a property of the block.
   package var hasCourses: Bool { rare?.courses.isEmpty == false }
+
+  /// Whether properties of the block took their target at once, because their owner is in no window or shows no motion.
+  package var hasInstantMembers: Bool { !instantMembers.isEmpty }
+
+  /// The number of properties, or groups of vectors, that the block set.
+  package var memberCount: Int { members.count + instantMembers.count }
+
+  /// Whether it matters for all properties of the block how it moves one of them.
+  package var isShared: Bool { hasTakeover || hasCourses || endlessAnimator != nil }
 
   /// The initial velocity of the block's spring, in distances per second.
   package var initialVelocity: Vector2 { path.initialVelocity }

@@ -75,6 +75,9 @@ package final class AnimationBlock {
   /// The identity of the block's animator.
   var animator: UnsafeMutableRawPointer { owner.toOpaque() }
 
+  /// Whether a recorder follows the animator.
+  @MainActor package var isRecorded: Bool { owner._withUnsafeGuaranteedRef { $0.recording != nil } }
+
   /// How the animator's time runs; nil while it is paused.
   var anchor: Anchor? {
     owner._withUnsafeGuaranteedRef { if case .running(let anchor) = $0.phase { anchor } else { nil } }
@@ -88,6 +91,7 @@ package final class AnimationBlock {
   /// Animates `property` to `target`. Its presentation value is updated by `refresh()`.
   @inline(__always)
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
+    if property.isRecorded { PropertyRecordings.note(.captured(by: self, to: target.numbers), of: property) }
     // Coefficients cannot lead from or to a number that is not finite.
     guard (property.model - target).isFinite else { return setAtOnce(property, to: target) }
     if !pools.passesTime {

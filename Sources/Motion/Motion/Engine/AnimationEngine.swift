@@ -81,11 +81,10 @@ public final class AnimationEngine {
     let animators = running + pools.animators
     pools.abandon()
     scheduled.forEach { $0.element.abandon() }
-    let outer = Self.recorder
-    Self.recorder = nil
-    for animator in animators { animator.abandon() }
-    PropertyObservers.checkChanges()
-    Self.recorder = outer
+    PropertyAnimator.performWithoutAnimation {
+      for animator in animators { animator.abandon() }
+      PropertyObservers.checkChanges()
+    }
   }
 
   /// The time of all presentation values, in seconds. It starts at 0 and never decreases.
@@ -135,13 +134,19 @@ public final class AnimationEngine {
     defer { isAdvancing = false }
     let goal = max(time, self.time)
     advances += 1
-    let wasRunning = isRunning
+    let (wasRunning, recording) = (isRunning, self.recording)
     var endCount = 0
+    recording?.noteAdvanceBegan()
     perform {
       collectDueAnimators(at: goal + Self.endTolerance)
       while true {
         endCount += 1
         if endCount > Self.mostEnds { trapEndlessAdvance(to: goal, file, line) }
+        if let call = recording?.nextCall() {
+          passTime(max(self.time, min(goal, call.time)))
+          record(nil, call.body)
+          continue
+        }
         let animator = nextDueAnimator()
         if let work = dueWork(before: animator, at: goal) {
           scheduled.removeFirst()
@@ -165,6 +170,7 @@ public final class AnimationEngine {
       dueLimit = -.infinity
       due.removeAll()
       chainLength = 0
+      recording?.noteAdvance(to: goal, wasRunning: wasRunning)
       show(goal)
     }
     for work in postponed where work.isPending {
@@ -172,14 +178,7 @@ public final class AnimationEngine {
       schedule(work)
     }
     postponed.removeAll(keepingCapacity: true)
-    recording?.noteAdvance(wasRunning: wasRunning)
     perform { PropertyObservers.checkFrame(of: pools.slots) }
-  }
-
-  /// Returns whether any animator ends when the engine advances to `time`.
-  package func hasEnds(at time: Double) -> Bool {
-    let limit = time + Self.endTolerance
-    return ends.contains { $0 <= limit }
   }
 
   /// Stops every running animator at its presentation values, as `stopAnimation(true)` does, without calling
@@ -263,7 +262,7 @@ public final class AnimationEngine {
   package nonisolated static func assign<Lanes>(
     _ value: Lanes, velocity: Lanes, to property: AnimatableStorage<Lanes>
   ) {
-    if recorder == nil {
+    guard let recorder else {
       nonisolated(unsafe) let storage = property
       if property.isImplicit,
         animateImplicitly(property, isChange: true, { assign(value, velocity: velocity, to: storage) })
@@ -271,19 +270,24 @@ public final class AnimationEngine {
         return
       }
       property.setTracksVelocity(true)
+      if property.isRecorded {
+        PropertyRecordings.note(.set(to: value.numbers, velocity: velocity.numbers), of: property)
+      }
+      property.set(value)
+      property.tracker?.note(velocity)
+      return property.checkObservers()
     }
     assign(value, to: property)
-    if let recorder {
-      recorder._withUnsafeGuaranteedRef { property.setInitialVelocity(velocity, slot: $0.slot) }
-    } else {
-      property.tracker?.note(velocity)
-    }
+    recorder._withUnsafeGuaranteedRef { property.setInitialVelocity(velocity, slot: $0.slot) }
   }
 
-  /// Records the velocity that a property is given.
-  nonisolated static func note<Lanes: AnimationLanes>(_ velocity: Lanes, of property: AnimatableStorage<Lanes>) {
-    nonisolated(unsafe) let property = property
-    MainActor.assumeIsolated { current?.recording?.noteVelocity(velocity.numbers, of: property) }
+  /// Sets a property, and notifies what records or observes it.
+  @inline(__always)
+  nonisolated static func assignAtOnce<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
+    guard property.isObserved else { return property.set(value) }
+    if property.isRecorded { PropertyRecordings.note(.set(to: value.numbers, velocity: nil), of: property) }
+    property.set(value)
+    property.checkObservers()
   }
 
   /// The clock of the current engine.

@@ -99,6 +99,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// Removes all animations: at the presentation value, or at the model for `end`.
   func stop(at position: AnimatingPosition) {
     guard let pool else { return }
+    if isRecorded { PropertyRecordings.note(.stopped, of: self) }
     update()
     let endless = pool._withUnsafeGuaranteedRef { pool in
       pool.forEachTrack(at: index) { pool.slots.markRetargeted($0.slot, by: nil) }
@@ -214,7 +215,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func setInitialVelocity(_ velocity: Lanes, slot: Int) {
     pool?._withUnsafeGuaranteedRef { pool in
       let startSlope = pool.slots.startSlope(of: slot)
-      AnimationEngine.note(velocity, of: self)
+      if isRecorded { PropertyRecordings.note(.startVelocity(velocity.numbers), of: self) }
       _ = pool.change(slot: slot, at: index) { track, error in
         track.start(with: velocity, startSlope: startSlope)
         return error

@@ -153,6 +153,7 @@ package final class VectorStorage {
   }
 
   private func replace(_ components: [Double]) {
+    if let group = groups.first, group.isRecorded { PropertyRecordings.note(.resized, of: group) }
     count = components.count
     groups = ContiguousArray(
       Self.groups(of: components).map { AnimatableStorage($0, kind: kind, space: .srgb, threshold: threshold) })

@@ -36,13 +36,21 @@ package class AnimatedProperty {
   }
 
   /// Whether the property has a tracker.
-  @inlinable final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
-  /// Whether the property has observers, or had some.
+  @inlinable package final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
+  /// Whether the property has observers or is recorded, or had some.
   @inline(__always) final var isObserved: Bool { traits & Self.observedBit != 0 }
   /// Whether changes outside of animation blocks are animated.
   @inline(__always) final var isImplicit: Bool { traits & Self.implicitBit != 0 }
+  /// Whether a recorder is notified of what changes the property.
+  package final var isRecorded: Bool {
+    get { isObserved && extras?.isRecorded == true }
+    set {
+      guard newValue != isRecorded else { return }
+      changeExtras(Self.observedBit, isPresent: newValue || observers != nil) { $0.isRecorded = newValue }
+    }
+  }
 
-  @usableFromInline final var isAnimating: Bool { index >= 0 }
+  @usableFromInline package final var isAnimating: Bool { index >= 0 }
 
   /// The owner's presence; nil for a property without an owner.
   final var presence: AnimationPresence? {
@@ -78,8 +86,9 @@ package class AnimatedProperty {
   final var tracker: PropertyTracker? { tracksVelocity ? extras?.tracker : nil }
 
   /// Begins or ends tracking.
-  final func setTracksVelocity(_ isTracked: Bool) {
+  package final func setTracksVelocity(_ isTracked: Bool) {
     guard isTracked != tracksVelocity else { return }
+    if isRecorded, !isTracked { PropertyRecordings.note(.untracked, of: self) }
     changeExtras(Self.trackedBit, isPresent: isTracked) {
       $0.tracker = isTracked ? PropertyTracker(laneCount: laneCount) : nil
     }
@@ -113,13 +122,25 @@ package class AnimatedProperty {
   /// Updates the presentation value.
   @inline(__always)
   final func refresh() {
+    // One branch for the width and for observers.
+    switch traits & (Self.widthMask | Self.observedBit) {
+    case 0: single.refreshNow()
+    case 1: pair.refreshNow()
+    case 2: quad.refreshNow()
+    case 3: octet.refreshNow()
+    default: refreshObserved()
+    }
+  }
+
+  @inline(never)
+  private final func refreshObserved() {
+    observers?.noteChange()
     switch traits & Self.widthMask {
     case 0: single.refreshNow()
     case 1: pair.refreshNow()
     case 2: quad.refreshNow()
     default: octet.refreshNow()
     }
-    noteChange()
   }
 
   /// Ends the contribution of a block at `position` and updates the presentation value.

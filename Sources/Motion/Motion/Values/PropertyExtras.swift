@@ -5,6 +5,8 @@ final class PropertyExtras {
   /// Estimates the velocity with which the property is set from outside.
   var tracker: PropertyTracker?
   var observers: PropertyObservers?
+  /// Whether a recorder is notified of changes.
+  var isRecorded = false
   /// How changes outside of animation blocks are animated.
   var animation: Animation?
   /// What the latest change outside of animation blocks has started, while it runs.

@@ -25,14 +25,14 @@ struct AnimatorAnswers {
       throw ExitStatus.malformedInput.reporting(
         "The answers end here: each names the completions so far, and all together at most \(Self.maximumNamedCount).")
     }
-    return [
-      "at": .number(record.at), "animator": .string(record.animator), "state": .string("\(record.state)"),
-      "isRunning": .flag(record.isRunning), "isReversed": .flag(record.isReversed),
-      "fractionComplete": .number(record.fractionComplete), "duration": .number(record.duration),
-      "shown": Self.object(record.shown), "model": Self.object(record.model),
-      "completions": .list(completions),
-      "error": record.error.map(JSONValue.string) ?? .null,
-    ]
+    return JSONValue(present: [
+      ("at", .number(record.at)), ("animator", .string(record.animator)), ("state", .string("\(record.state)")),
+      ("isRunning", .flag(record.isRunning)), ("isReversed", .flag(record.isReversed)),
+      ("fractionComplete", .number(record.fractionComplete)), ("duration", .number(record.duration)),
+      ("shown", Self.object(record.shown)), ("model", Self.object(record.model)),
+      ("completions", .list(completions)), ("error", record.error.map(JSONValue.string) ?? .null),
+      ("deviation", record.deviation.map { .string($0.description) }),
+    ])
   }
 
   private static func object(_ values: [AnimatorRecord.Value]) -> JSONValue {

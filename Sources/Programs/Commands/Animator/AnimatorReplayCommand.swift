@@ -15,7 +15,7 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
       A log is one JSON object of animators and steps. An animator has its duration in seconds, its curve as CSS or as \
       a spring, its properties with from and to, and settings such as pausesOnCompletion. A step has at, the seconds \
       on the clock, and may name its animator, else it is the first one's; it has a call with its arguments, or set \
-      with properties of the animator, or neither to read the state only:
+      with settings of the animator or with properties and their values, or neither to read the state only:
 
         {"animators": {"a": {"duration": 1, "curve": "linear",
                              "properties": {"x": {"from": 0, "to": 9}}}},
@@ -30,7 +30,8 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
 
       For each step one JSON object is printed: at, animator, state, isRunning, isReversed, fractionComplete, \
       duration, shown, model, completions and error, which is null or the reason why the step was not allowed; such a \
-      step has no effect.
+      step has no effect. Where the log says that it cannot hold all that was recorded until then, deviation is the \
+      reason.
 
       \(ExitStatus.help([
         .success: "when all steps were played, also where animators refused some",
