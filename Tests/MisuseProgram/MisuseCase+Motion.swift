@@ -68,7 +68,7 @@ extension MisuseCase {
     ) {
       let (engines, value) = ([AnimationEngine(), AnimationEngine()], Animatable(wrappedValue: 0.0))
       withExtendedLifetime(engines) {
-        for engine in engines { engine.perform { _ = animate(.linear(1)) { value.wrappedValue += 1 } } }
+        for engine in engines { engine.perform { _ = animate(.linear(duration: 1)) { value.wrappedValue += 1 } } }
       }
     },
     MisuseCase("advance(to:) was called while the engine was advancing") {
@@ -100,9 +100,9 @@ extension MisuseCase {
     MisuseCase("AnimationEngine.after(_:_:) needs a finite number of seconds, not inf") {
       AnimationEngine().after(.infinity) {}
     },
-    MisuseCase("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.linear(-1) },
+    MisuseCase("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.linear(duration: -1) },
     MisuseCase("animate(_:delay:engine:_:completion:) needs a finite delay, not nan") {
-      animate(.linear(1), delay: .nan) {}
+      animate(.linear(duration: 1), delay: .nan) {}
     },
   ]
 
@@ -183,7 +183,7 @@ extension MisuseCase {
   private static let motions = [
     MisuseCase("animate(_:velocity:delay:engine:_:completion:) needs a finite velocity") {
       let engine = AnimationEngine()
-      engine.perform { _ = animate(.linear(1), velocity: Double.nan) {} }
+      engine.perform { _ = animate(.linear(duration: 1), velocity: Double.nan) {} }
     },
     MisuseCase(
       "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:) needs a finite"
@@ -243,11 +243,11 @@ extension MisuseCase {
     MisuseCase("A Spring needs a finite response above 0, not -1.0") { _ = Spring(response: -1, dampingFraction: 1) },
     MisuseCase("A Spring needs a bounce above -1") { _ = Spring(duration: 1, bounce: 2) },
     MisuseCase("A Decay needs a finite velocity and a rate") { _ = Decay(distance: 1, rate: 2) },
-    MisuseCase("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.ease(-1) },
+    MisuseCase("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.ease(duration: -1) },
     MisuseCase("An animation needs a finite duration of at least 0, not nan") {
       _ = PropertyAnimator(duration: .nan, dampingRatio: 1)
     },
-    MisuseCase("An Animation runs at least once, not 0 times.") { _ = Animation.linear(1).repeated(0) },
+    MisuseCase("An Animation runs at least once, not 0 times.") { _ = Animation.linear(duration: 1).repeated(0) },
     MisuseCase("AnimationEngine.advance(to:) needs a finite time") { AnimationEngine().advance(to: .infinity) },
     MisuseCase("AnimationEngine.after(_:_:) needs a finite number of seconds") { AnimationEngine().after(.nan) {} },
     MisuseCase("A timeline repeats its part at least once") {

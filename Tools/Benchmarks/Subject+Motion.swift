@@ -75,7 +75,7 @@ extension Subject {
     let resting = (0..<count).map { _ in Animatable(wrappedValue: 0.0) }
     for property in resting { property.observe { _ in } }
     func start(_ target: Int) -> PropertyAnimator {
-      animate(.linear(1e6), engine: engine) { moving.wrappedValue = Double(target) }
+      animate(.linear(duration: 1e6), engine: engine) { moving.wrappedValue = Double(target) }
     }
     let animations = Samples(of: 5) { _ in for target in 0..<1_000 { start(target).stopAnimation(true) } }
     let animator = start(-1)

@@ -90,7 +90,7 @@ final class SlideScene: Scene {
     tile.alpha = 0
     insertSubview(tile, at: 0)
     tiles[cell] = tile
-    animate(.ease(0.2)) { tile.alpha = 1 }
+    animate(.ease(duration: 0.2)) { tile.alpha = 1 }
   }
 
   private static func center(of cell: Cell) -> Vector2 {

@@ -58,7 +58,7 @@ package final class LevelCard: Control {
   /// Lets the outline march for some time. Has no effect on other cards than the current one, and under reduced motion.
   func march() {
     guard isCurrent, AnimationEngine.animatesMovement else { return }
-    animate(.linear(Self.march)) { self.phase += Self.march * Self.marchSpeed }
+    animate(.linear(duration: Self.march)) { self.phase += Self.march * Self.marchSpeed }
   }
 
   package override func activate() { action() }

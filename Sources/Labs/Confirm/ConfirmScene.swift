@@ -216,7 +216,7 @@ final class ConfirmScene: Screen {
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
     let (previous, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)
-    animate(.ease(duration)) { [card, undo, delete] in
+    animate(.ease(duration: duration)) { [card, undo, delete] in
       card.show(isDeleted: isDeleted)
       undo.alpha = isDeleted ? 1 : 0
       delete.alpha = isDeleted ? 0.4 : 1

@@ -40,7 +40,7 @@ final class Disclosure: Control {
   override func activate() { isOpen.toggle() }
 
   override func stateDidChange() {
-    animate(.ease(isPressed ? 0.05 : 0.15)) { self.backgroundColor = self.fill }
+    animate(.ease(duration: isPressed ? 0.05 : 0.15)) { self.backgroundColor = self.fill }
   }
 
   override func themeDidChange() { backgroundColor = fill }

@@ -122,7 +122,7 @@ final class ControlsScene: Screen {
       page.center += Self.arrivalOffset
     }
     animate(.spring(Self.arrival)) { page.center -= Self.arrivalOffset }
-    animate(.ease(Self.fadeDuration)) { page.alpha = 1 }
+    animate(.ease(duration: Self.fadeDuration)) { page.alpha = 1 }
   }
 
   private func show(_ kind: ControlKind) {

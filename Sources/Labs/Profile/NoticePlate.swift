@@ -26,6 +26,6 @@ final class NoticePlate: View {
 
   override func pointerUp(at point: Vector2) {
     isUserInteractionEnabled = false
-    animate(.ease(0.2)) { self.alpha = 0 }
+    animate(.ease(duration: 0.2)) { self.alpha = 0 }
   }
 }

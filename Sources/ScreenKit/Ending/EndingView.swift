@@ -108,7 +108,7 @@ package final class EndingView: View {
     (ending, isReady, worldTime, isFaded) = (nil, false, nil, false)
     card.isUserInteractionEnabled = false
     if let view = scene?.focus.view, view.isDescendant(of: card) { scene?.focus.move(to: nil) }
-    animate(.ease(EndingMotion.fade)) { self.ring.alpha = 0 }
+    animate(.ease(duration: EndingMotion.fade)) { self.ring.alpha = 0 }
     cover(false, after: EndingMotion.fade)
     guard isCardShown else { return }
     moveCard(isShown: false, EndingMotion.departure)
@@ -189,7 +189,7 @@ package final class EndingView: View {
     if ring.$alpha.shown < 0.01 {
       PropertyAnimator.performWithoutAnimation { ring.transform = Transform(scaleX: scale, y: scale) }
     }
-    animate(.ease(EndingMotion.reducedFade)) { self.ring.alpha = 1 }
+    animate(.ease(duration: EndingMotion.reducedFade)) { self.ring.alpha = 1 }
     animate(.spring(EndingMotion.ring)) { self.ring.transform = .identity }
   }
 
@@ -216,7 +216,7 @@ package final class EndingView: View {
 
   private func sag() {
     guard let world else { return }
-    animate(.ease(EndingMotion.sagTime)) {
+    animate(.ease(duration: EndingMotion.sagTime)) {
       world.transform = EndingMotion.sag
     } completion: { position in
       if position == .end { animate(.spring(EndingMotion.sagReturn)) { world.transform = .identity } }
@@ -230,7 +230,7 @@ package final class EndingView: View {
       if view is PageTitle { frame.size.width = min(frame.width, titleWidth) }
       let isBelow = frame.intersection(card.frame.inset(by: -EndingMotion.clearance)) != nil
       let target = isCovered && isBelow ? 0.0 : 1
-      if view.alpha != target { animate(.ease(EndingMotion.fade), delay: delay) { view.alpha = target } }
+      if view.alpha != target { animate(.ease(duration: EndingMotion.fade), delay: delay) { view.alpha = target } }
     }
   }
 
@@ -260,7 +260,7 @@ package final class EndingView: View {
     card.isUserInteractionEnabled = isReady && !isFaded
     let isReduced = !AnimationEngine.animatesMovement
     if isFaded { cover(false) } else if isCardShown { cover(true) }
-    animate(.ease(isReduced ? EndingMotion.reducedFade : EndingMotion.fade)) { [self] in
+    animate(.ease(duration: isReduced ? EndingMotion.reducedFade : EndingMotion.fade)) { [self] in
       card.alpha = target
       if isFaded { ring.alpha = 0 }
     }

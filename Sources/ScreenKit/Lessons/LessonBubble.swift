@@ -60,7 +60,7 @@ final class LessonBubble: View {
   func leave() {
     isLeaving = true
     isUserInteractionEnabled = false
-    animate(.ease(LessonMotion.fade)) {
+    animate(.ease(duration: LessonMotion.fade)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       self?.removeFromSuperview()

@@ -60,7 +60,7 @@ package final class LessonOverlay: View {
     if bubble?.skip.isFocused == true { screen.focus.move(to: screen.preferredFocus) }
     isUserInteractionEnabled = false
     bubble = nil
-    animate(.ease(LessonMotion.fade)) {
+    animate(.ease(duration: LessonMotion.fade)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       self?.removeFromSuperview()
@@ -79,7 +79,7 @@ package final class LessonOverlay: View {
     let former = bubble
     addBubble(step)
     if former == nil {
-      animate(.ease(LessonMotion.fade)) { self.alpha = 1 }
+      animate(.ease(duration: LessonMotion.fade)) { self.alpha = 1 }
     } else if let bubble, let former {
       if former.skip.isFocused { screen.focus.move(to: bubble.skip) }
       move(bubble, from: former)
@@ -93,7 +93,7 @@ package final class LessonOverlay: View {
   private func hideStep() {
     bubble?.leave()
     bubble = nil
-    animate(.ease(LessonMotion.fade)) { self.alpha = 0 }
+    animate(.ease(duration: LessonMotion.fade)) { self.alpha = 0 }
   }
 
   private func addBubble(_ step: LessonStep) {
@@ -111,7 +111,7 @@ package final class LessonOverlay: View {
   /// Lets the sentence come from where the one before is.
   private func move(_ bubble: LessonBubble, from former: LessonBubble) {
     PropertyAnimator.performWithoutAnimation { bubble.alpha = 0 }
-    animate(.ease(LessonMotion.fade)) { bubble.alpha = 1 }
+    animate(.ease(duration: LessonMotion.fade)) { bubble.alpha = 1 }
     guard AnimationEngine.animatesMovement else { return }
     let target = bubble.center
     PropertyAnimator.performWithoutAnimation { bubble.center = former.$center.shown }
@@ -144,7 +144,7 @@ package final class LessonOverlay: View {
     hand.hand = isPointed ? step.hand : nil
     guard AnimationEngine.animatesMovement else { return }
     PropertyAnimator.performWithoutAnimation { (hand.phase, bubble.caps.phase) = (0, 0) }
-    animate(.linear(LessonMotion.act).repeated(LessonMotion.acts)) { [hand, caps = bubble.caps] in
+    animate(.linear(duration: LessonMotion.act).repeated(LessonMotion.acts)) { [hand, caps = bubble.caps] in
       (hand.phase, caps.phase) = (1, 1)
     }
   }

@@ -23,7 +23,7 @@ package final class BackButton: Control {
   package override func activate() { onPress() }
 
   package override func stateDidChange() {
-    animate(.ease(0.12)) { self.backgroundColor = self.fill }
+    animate(.ease(duration: 0.12)) { self.backgroundColor = self.fill }
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -168,7 +168,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     effects.beginEnd()
     // A fade would take long where time is slowed down, and never end where it stands.
     guard environment.isPlayNatural else { return effects.end() }
-    animate(.ease(Self.leaving)) {
+    animate(.ease(duration: Self.leaving)) {
       self.alpha = 0
     } completion: { [effects] _ in
       effects.end()

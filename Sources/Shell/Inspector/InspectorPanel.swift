@@ -71,7 +71,7 @@ final class InspectorPanel: View {
     }
     let isFull = AnimationEngine.animatesMovement
     if isFull { animate(.spring(Self.spring)) { self.frame = self.frame(isShown: isShown) } }
-    animate(.ease(0.14)) {
+    animate(.ease(duration: 0.14)) {
       self.alpha = isShown ? 1 : 0
     } completion: { [weak self] _ in
       if let self, !self.isShown { isHidden = true }

@@ -8,7 +8,7 @@ final class MarchingOutline: View {
   var isShown = false {
     didSet {
       guard isShown != oldValue else { return }
-      animate(.ease(Self.fadeDuration)) { self.opacity = self.isShown ? 1 : 0 }
+      animate(.ease(duration: Self.fadeDuration)) { self.opacity = self.isShown ? 1 : 0 }
       isShown ? march() : stop()
     }
   }

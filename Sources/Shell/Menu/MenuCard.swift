@@ -164,7 +164,7 @@ final class MenuCard: Control {
     picture.addSubview(preview)
     if former == nil {
       preview.alpha = 0
-      animate(.ease(Self.appearance)) { preview.alpha = 1 }
+      animate(.ease(duration: Self.appearance)) { preview.alpha = 1 }
     }
     relayout()
     updatePreview()

@@ -34,7 +34,7 @@ final class CaptionStrip: View {
     captions.append(Caption(label: label))
     addSubview(label)
     PropertyAnimator.performWithoutAnimation { label.alpha = 0 }
-    animate(.ease(Self.fade)) { label.alpha = 1 }
+    animate(.ease(duration: Self.fade)) { label.alpha = 1 }
     wait(at: captions.count - 1)
     relayout()
   }

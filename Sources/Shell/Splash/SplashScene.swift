@@ -41,10 +41,10 @@ final class SplashScene: Screen {
   override var sharedViews: [String: View] { ["mark": curve, "name": name] }
 
   override func sceneDidAppear() {
-    animate(.ease(Self.drawingDuration, .easeInOut)) { [curve] in curve.progress = 1 }
+    animate(.ease(.easeInOut, duration: Self.drawingDuration)) { [curve] in curve.progress = 1 }
     let target = name.center
     PropertyAnimator.performWithoutAnimation { name.center = target + Vector2(0, 10) }
-    animate(.ease(0.4), delay: 0.35) { [name] in
+    animate(.ease(duration: 0.4), delay: 0.35) { [name] in
       name.alpha = 1
       name.center = target
     }
@@ -74,7 +74,7 @@ final class SplashScene: Screen {
     guard let ending else { return }
     ending.cancel()
     self.ending = nil
-    animate(.ease(Self.completionDuration)) { [curve, name] in
+    animate(.ease(duration: Self.completionDuration)) { [curve, name] in
       curve.progress = 1
       name.alpha = 1
       name.center = name.center

@@ -100,7 +100,7 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
     relayout()
     guard !sentence.isEmpty else { return }
     PropertyAnimator.performWithoutAnimation { message.alpha = 0 }
-    animate(.ease(Self.fade)) { self.message.alpha = 1 }
+    animate(.ease(duration: Self.fade)) { self.message.alpha = 1 }
   }
 
   /// Shakes the field, in full motion.

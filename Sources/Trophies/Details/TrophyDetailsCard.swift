@@ -36,7 +36,11 @@ final class TrophyDetailsCard: View {
     tint = item.status.tint
     if toggle.isOn != item.status.isEnabled { setToggle(item.status.isEnabled, animated: animated) }
     let change: @MainActor () -> Void = { [self] in status.textColor = tint.color(in: theme) }
-    if animated { animate(.ease(Self.fade), change) } else { PropertyAnimator.performWithoutAnimation(change) }
+    if animated {
+      animate(.ease(duration: Self.fade), change)
+    } else {
+      PropertyAnimator.performWithoutAnimation(change)
+    }
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {

@@ -34,13 +34,13 @@ enum TrophyCascade {
     for (index, row) in copies.enumerated() {
       let delay = Double(min(index, maximumSteps)) * step
       let isLast = index == copies.count - 1
-      animate(.ease(fadeOut, .easeIn), delay: delay) {
+      animate(.ease(.easeIn, duration: fadeOut), delay: delay) {
         row.content.alpha = 0
       } completion: { _ in
         if isLast { stage.removeFromSuperview() }
       }
       if AnimationEngine.animatesMovement {
-        animate(.ease(fadeOut, .easeIn), delay: delay) {
+        animate(.ease(.easeIn, duration: fadeOut), delay: delay) {
           row.content.transform = Transform(translationX: departure.x, y: departure.y)
         }
       }

@@ -242,7 +242,11 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     if let text { deleteAll.title.text = text } else { deleteAll.cancel() }
     deleteAll.isUserInteractionEnabled = text != nil
     let change: @MainActor () -> Void = { [deleteAll] in deleteAll.alpha = text == nil ? 0 : 1 }
-    if animated { animate(.ease(Self.fade), change) } else { PropertyAnimator.performWithoutAnimation(change) }
+    if animated {
+      animate(.ease(duration: Self.fade), change)
+    } else {
+      PropertyAnimator.performWithoutAnimation(change)
+    }
   }
 
   private func showUndo(_ sentence: String?) {

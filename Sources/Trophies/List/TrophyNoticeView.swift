@@ -59,7 +59,7 @@ final class TrophyNoticeView: View {
     relayout()
     if wasEmpty || delay > 0 { PropertyAnimator.performWithoutAnimation { alpha = 0 } }
     let wait = content == .loading ? Self.patience : delay
-    fadeIn = animate(.ease(Self.fade), delay: wait) { self.alpha = 1 }
+    fadeIn = animate(.ease(duration: Self.fade), delay: wait) { self.alpha = 1 }
   }
 
   private func update(_ content: Content) {

@@ -52,7 +52,7 @@ final class TrophyRow: ListRow {
       content.alpha = 0
       content.transform = offset
     }
-    let fader = animate(.ease(fade), delay: delay) { [content] in content.alpha = 1 }
+    let fader = animate(.ease(duration: fade), delay: delay) { [content] in content.alpha = 1 }
     arrival = [Weak(animator: fader)]
     guard offset != .identity else { return }
     let mover = animate(.spring(spring), delay: delay) { [content] in content.transform = .identity }

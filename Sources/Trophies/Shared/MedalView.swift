@@ -40,7 +40,7 @@ final class MedalView: View {
     picture = kind == .written ? .pencil : trophy.map(TrophyPicture.of) ?? .star
     var target = 0.0
     if case .locked(let fraction) = kind { target = fraction }
-    if target != progress { animate(.ease(Self.filling)) { self.progress = target } }
+    if target != progress { animate(.ease(duration: Self.filling)) { self.progress = target } }
     setNeedsDisplay()
   }
 

@@ -124,7 +124,7 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
     guard !hasLoaded else { return }
     hasLoaded = true
     if isInWindow, focus.view == nil || focus.view === manage { focus.move(to: preferredFocus) }
-    animate(.ease(Self.fade)) { [self] in
+    animate(.ease(duration: Self.fade)) { [self] in
       for view in [headline, detail] + cells { view.alpha = 1 }
     }
   }

@@ -169,7 +169,7 @@ import StageTesting
 
   @Test func aPressCatchesWhatFlies() {
     rig.view.onDrag(catching: true) { [rig] in rig.log($0) }
-    rig.host.perform { animate(.linear(1)) { rig.view.center.x += 400 } }
+    rig.host.perform { animate(.linear(duration: 1)) { rig.view.center.x += 400 } }
     rig.run(0.25)
     rig.down(Vector2(150, 50))
     expect(rig.gestures.map(\.phase) == [.began] && rig.view.log.isEmpty)

@@ -25,7 +25,7 @@ import StageTesting
     sibling.mark = 3
     rig.frame()
     expect((outer.count, inner.count, sibling.count) == (1, 1, 1))
-    rig.host.perform { animate(.linear(0.1)) { outer.alpha = 0.5 } }
+    rig.host.perform { animate(.linear(duration: 0.1)) { outer.alpha = 0.5 } }
     for _ in 0..<4 { rig.frame(after: 0.05) }
     expect(inner.count == 1 && sibling.count == 1 && outer.count > 2)
   }
@@ -87,7 +87,7 @@ import StageTesting
       let view = views[random.integer(below: views.count)]
       rig.host.perform {
         let change = Self.change(of: view, in: views, &random)
-        if random.integer(below: 3) == 0 { animate(.linear(0.2), change) } else { change() }
+        if random.integer(below: 3) == 0 { animate(.linear(duration: 0.2), change) } else { change() }
       }
       if random.integer(below: 40) == 0 { views.append(CountedView()) }
       guard random.integer(below: 3) > 0 else { return }

@@ -50,7 +50,7 @@ private final class LoggedScene: Scene {
 
   /// Moves the pad from x = 50 by 100 points in a second, at constant speed.
   private func slide() {
-    host.perform { animate(.linear(1)) { scene.pad.center.x += 100 } }
+    host.perform { animate(.linear(duration: 1)) { scene.pad.center.x += 100 } }
   }
 
   private var x: Double { scene.pad.$center.shown.x }

@@ -58,7 +58,7 @@ private final class LoggingScene: Scene {
 
   // Behaviour: animator P11
   @Test func aTaskAnimatesWhatTheWindowShows() async {
-    let animator = await Task { animate(.linear(1)) { scene.view.alpha = 0 } }.value
+    let animator = await Task { animate(.linear(duration: 1)) { scene.view.alpha = 0 } }.value
     expect(animator.isRunning && scene.view.$alpha.shown == 1 && host.engine.runningCount == 1)
     host.engine.advance(to: 0.5)
     expect(scene.view.$alpha.shown == 0.5 && scene.view.presence.engine === host.engine)

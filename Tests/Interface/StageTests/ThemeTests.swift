@@ -134,7 +134,7 @@ import StageTesting
   @Test func anAddedViewTakesTheThemeWithoutAnimation() {
     rig.host.perform { scene.setTheme(.dark) }
     let late = Swatch()
-    rig.host.perform { _ = animate(.ease(1)) { group.addSubview(late) } }
+    rig.host.perform { _ = animate(.ease(duration: 1)) { group.addSubview(late) } }
     expect(late.$backgroundColor.shown, equals: Theme.dark.accent)
   }
 

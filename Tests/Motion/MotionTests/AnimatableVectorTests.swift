@@ -42,7 +42,7 @@ import OvershootSupport
       var time = 0.0
       for _ in 0..<4 {
         let animators = animate(
-          values(), generator.unit() < 0.5 ? .ease(1, .easeInOut) : .timing(SpringTimingParameters(.bouncy)))
+          values(), generator.unit() < 0.5 ? .ease(.easeInOut, duration: 1) : .timing(SpringTimingParameters(.bouncy)))
         time += generator.unit()
         for engine in [chart.engine, reference] { engine.advance(to: time) }
         expect(near(chart.$bars.shown, numbers.shown, 1e-9))

@@ -10,7 +10,8 @@ import OvershootSupport
   private var engine: AnimationEngine { probe.engine }
   private static let spring = Spring(response: 0.4, dampingFraction: 0.7)
   private static let forms: [Animation] = [
-    .spring(spring), .spring(response: 0.3, dampingFraction: 1.2), .ease(0.5), .ease(0.5, .easeInOut), .linear(0.5),
+    .spring(spring), .spring(response: 0.3, dampingFraction: 1.2), .ease(duration: 0.5),
+    .ease(.easeInOut, duration: 0.5), .linear(duration: 0.5),
     .timing(SpringTimingParameters(spring)), .timing(SpringTimingParameters(dampingRatio: 0.5), duration: 0.5),
   ]
 
@@ -33,7 +34,7 @@ import OvershootSupport
 
   @Test func aCurveFollowsItsClosedForm() throws {
     let curve = UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-    let animator = try animate(.ease(0.5, .easeIn))
+    let animator = try animate(.ease(.easeIn, duration: 0.5))
     expect(animator.duration, equals: 0.5)
     for step in 1..<20 {
       let u = Double(step) / 20
@@ -45,10 +46,11 @@ import OvershootSupport
   }
 
   @Test func theCurveIsEaseOutUnlessAnotherOneIsGiven() throws {
-    expect((try animate(.ease(1)).timingParameters as? CubicTimingParameters)?.animationCurve, equals: .easeOut)
-    _ = try animate(.linear(1), to: 100)
+    expect(
+      (try animate(.ease(duration: 1)).timingParameters as? CubicTimingParameters)?.animationCurve, equals: .easeOut)
+    _ = try animate(.linear(duration: 1), to: 100)
     let other = Probe()
-    other.engine.perform { Motion.animate(.linear(1)) { other.x = 100 } }
+    other.engine.perform { Motion.animate(.linear(duration: 1)) { other.x = 100 } }
     expect(near(other.values(at: [0.25, 0.5, 0.75]), [25, 50, 75]))
   }
 
@@ -117,7 +119,7 @@ import OvershootSupport
   }
 
   @Test func theAnimatorReversesScrubsAndStops() throws {
-    let animator = try animate(.linear(1))
+    let animator = try animate(.linear(duration: 1))
     engine.advance(to: 0.4)
     animator.isReversed = true
     engine.advance(to: 0.5)
@@ -131,7 +133,7 @@ import OvershootSupport
 
   @Test func aStoppedAnimationCallsNoCompletion() throws {
     let animator = engine.perform {
-      Motion.animate(.ease(1)) {
+      Motion.animate(.ease(duration: 1)) {
         probe.x = 1
       } completion: { _ in
         Issue.record("The animation was stopped.")
@@ -143,10 +145,10 @@ import OvershootSupport
 
   @Test func anAnimationStartedByACompletionBeginsAtItsTime() {
     engine.perform {
-      Motion.animate(.linear(0.5)) {
+      Motion.animate(.linear(duration: 0.5)) {
         probe.x = 100
       } completion: { _ in
-        Motion.animate(.linear(1)) { probe.x = 0 }
+        Motion.animate(.linear(duration: 1)) { probe.x = 0 }
       }
     }
     engine.advance(to: 1)
@@ -155,9 +157,9 @@ import OvershootSupport
 
   @Test func aCallInsideAnotherBlockIsAnAnimationOfItsOwn() {
     engine.perform {
-      Motion.animate(.linear(1)) {
+      Motion.animate(.linear(duration: 1)) {
         probe.x = 100
-        Motion.animate(.linear(2)) { probe.alpha = 0 }
+        Motion.animate(.linear(duration: 2)) { probe.alpha = 0 }
         probe.center = Vector2(10, 0)
       }
     }
@@ -204,7 +206,7 @@ import OvershootSupport
   @Test func reducedMotionStillFades() {
     engine.motionPolicy = .reduced
     engine.perform {
-      Motion.animate(.linear(1)) {
+      Motion.animate(.linear(duration: 1)) {
         probe.alpha = 0
         probe.center = Vector2(10, 10)
       }
@@ -236,11 +238,11 @@ import OvershootSupport
     await #expect(processExitsWith: .failure) { [index] in
       await MainActor.run {
         switch index {
-        case 0: Motion.animate(.ease(.nan)) {}
-        case 1: Motion.animate(.ease(-1)) {}
-        case 2: Motion.animate(.linear(.infinity)) {}
-        case 3: Motion.animate(.ease(1), delay: .nan) {}
-        case 4: Motion.animate(.ease(1), delay: .infinity) {}
+        case 0: Motion.animate(.ease(duration: .nan)) {}
+        case 1: Motion.animate(.ease(duration: -1)) {}
+        case 2: Motion.animate(.linear(duration: .infinity)) {}
+        case 3: Motion.animate(.ease(duration: 1), delay: .nan) {}
+        case 4: Motion.animate(.ease(duration: 1), delay: .infinity) {}
         case 5: Motion.animate(.spring(Spring(mass: 1, stiffness: 1, damping: 0))) {}
         default: Motion.animate(.spring(response: .nan, dampingFraction: 1)) {}
         }

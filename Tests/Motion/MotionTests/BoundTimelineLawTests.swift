@@ -52,7 +52,7 @@ import OvershootSupport
       var ends: [AnimatingPosition] = []
       fold.addCompletion { ends.append($0) }
       let position = [nil, AnimatingPosition.start, .end][generator.integer(below: 3)]
-      fold.letGo(to: position, [Animation.smooth, .bouncy, .linear(0.3)][generator.integer(below: 3)])
+      fold.letGo(to: position, [Animation.smooth, .bouncy, .linear(duration: 0.3)][generator.integer(below: 3)])
       let isToEnd = position.map { $0 == .end } ?? (clamped(fraction) >= 0.5)
       expect(near(page.$height.shown, shown) && page.height == (isToEnd ? 7 : 107))
       let step = 1e-6

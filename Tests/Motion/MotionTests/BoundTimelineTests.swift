@@ -23,7 +23,7 @@ import OvershootSupport
       expect(near(page.$height.shown, 7 + 100 * clamped(offset / 136)))
       expect(near(fold.fractionComplete, 1 - clamped(offset / 136)) && !fold.isRunning && !engine.isRunning)
     }
-    engine.perform { _ = animate(.linear(1)) { page.offset = 0 } }
+    engine.perform { _ = animate(.linear(duration: 1)) { page.offset = 0 } }
     engine.advance(to: 0.5)
     expect(near(page.$height.shown, 32))
     fold.stopAnimation(true)

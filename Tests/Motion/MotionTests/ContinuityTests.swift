@@ -155,12 +155,16 @@ struct ContinuityTests {
     timeline.addOutcomeHandler { outcomes.append($0) }
     timeline.startAnimation()
     probe.engine.advance(to: 2.5)
-    probe.engine.perform { _ = animate(.ease(0.2)) { probe.x = 10 } }
+    probe.engine.perform { _ = animate(.ease(duration: 0.2)) { probe.x = 10 } }
     probe.engine.advance(to: 5)
     // Its other property moves on.
     expect(timeline.isRunning && positions.isEmpty)
     let shown = probe.$alpha.shown
-    if isStopped { probe.$alpha.stop() } else { probe.engine.perform { _ = animate(.ease(0.2)) { probe.alpha = 1 } } }
+    if isStopped {
+      probe.$alpha.stop()
+    } else {
+      probe.engine.perform { _ = animate(.ease(duration: 0.2)) { probe.alpha = 1 } }
+    }
     expect(near(probe.$alpha.shown, shown))
     probe.engine.advance(to: 6)
     expect(!probe.engine.isRunning && positions == [.end] && outcomes == [.retargeted])

@@ -20,8 +20,8 @@ import OvershootSupport
     ]
     for animator in animators { animator.startAnimation() }
     PropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, engine: engine, animations: change)
-    expect(animate(.linear(1), engine: engine, change).isRunning == true)
-    expect(animate(.linear(1), velocity: 1.0, engine: engine, change).isRunning == true)
+    expect(animate(.linear(duration: 1), engine: engine, change).isRunning == true)
+    expect(animate(.linear(duration: 1), velocity: 1.0, engine: engine, change).isRunning == true)
     expect(animate(.spring(response: 1, dampingFraction: 1), engine: engine, change).isRunning == true)
     let frames = Timeline.keyframes(duration: 1, engine: engine) { frames in
       frames.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: change)
@@ -78,7 +78,7 @@ import OvershootSupport
       let engine = AnimationEngine()
       engine.motionPolicy = .reduced
       engine.perform {
-        animate(.linear(1)) {
+        animate(.linear(duration: 1)) {
           probe.x = 100
           probe.alpha = 0
           probe.transform = Transform(rotationAngle: 2)

@@ -33,7 +33,7 @@ import OvershootSupport
   @Test func propertyP11WhatMovesKnowsItsEngine() {
     probe.animator().startAnimation()
     engine.advance(to: 0.5)
-    let said = sentences { animate(.linear(1)) { probe.x = 0 } }
+    let said = sentences { animate(.linear(duration: 1)) { probe.x = 0 } }
     expect(engine.runningCount, equals: 2)
     expect(said.isEmpty && probe.shown == 50 && probe.x == 0 && near(probe.$x.velocity, 100, 1e-6))
     engine.advance(to: 1.5)
@@ -47,7 +47,9 @@ import OvershootSupport
 
   @Test func propertyP11WhatIsShownKnowsItsEngine() {
     probe.$x.belongs(to: Owner(engine))
-    for animation in [Animation.linear(1), .timing(SpringTimingParameters(dampingRatio: 0.6), duration: 1), .snappy] {
+    for animation in [
+      Animation.linear(duration: 1), .timing(SpringTimingParameters(dampingRatio: 0.6), duration: 1), .snappy,
+    ] {
       probe.x = 0
       let reference = Probe()
       let expected = reference.engine.perform { animate(animation, delay: 0.1) { reference.x = 100 } }
@@ -68,9 +70,11 @@ import OvershootSupport
 
   @Test func propertyP11RepetitionsAndPhasesFindTheEngine() {
     probe.$x.belongs(to: Owner(engine))
-    animate(.linear(1).repeated(2, autoreverses: true)) { probe.x = 100 }
+    animate(.linear(duration: 1).repeated(2, autoreverses: true)) { probe.x = 100 }
     expect(near(probe.values(at: [0.5, 1, 1.5, 2]), [50, 100, 50, 0]) && probe.x == 0 && !engine.isRunning)
-    let phases = animatePhases([AnimationPhase(10.0, .linear(1)), AnimationPhase(0, .linear(1))], repeats: true) {
+    let phases = animatePhases(
+      [AnimationPhase(10.0, .linear(duration: 1)), AnimationPhase(0, .linear(duration: 1))], repeats: true
+    ) {
       probe.x = $0
     }
     expect(near(probe.values(at: [2.5, 3, 3.5, 4.25]), [5, 10, 5, 2.5]) && phases.isActive)
@@ -93,8 +97,8 @@ import OvershootSupport
     }
     let (point, other) = (Animatable(wrappedValue: Vector2.zero), Animatable(wrappedValue: Vector2.zero))
     reference.$center.belongs(to: Owner(nil, isInWindow: false))
-    let said = sentences { animate(.ease(1)) { change(probe, point) } }
-    reference.engine.perform { _ = animate(.ease(1)) { change(reference, other) } }
+    let said = sentences { animate(.ease(duration: 1)) { change(probe, point) } }
+    reference.engine.perform { _ = animate(.ease(duration: 1)) { change(reference, other) } }
     expect(said.isEmpty && probe.x == 100 && probe.shown == 0 && probe.$center.shown == Vector2(3, 3))
     expect(!probe.$color.isAnimating && engine.runningCount == 1)
     for step in 1...10 {
@@ -109,11 +113,11 @@ import OvershootSupport
 
   @Test func propertyP11WithinTheBlockTheEngineIsCurrent() {
     probe.$x.belongs(to: Owner(engine))
-    animate(.linear(1)) {
+    animate(.linear(duration: 1)) {
       let before = AnimationEngine.current
       probe.x = 100
       expect(before == nil && AnimationEngine.current === engine)
-      animate(.linear(2)) { probe.alpha = 0 }
+      animate(.linear(duration: 2)) { probe.alpha = 0 }
     }
     expect(AnimationEngine.current == nil && engine.runningCount == 2)
     engine.advance(to: 0.5)
@@ -123,9 +127,9 @@ import OvershootSupport
   @Test func propertyP11AnAnimationWithinTheBlockFindsItsOwn() {
     probe.$alpha.belongs(to: Owner(engine))
     let said = sentences {
-      animate(.linear(1)) {
+      animate(.linear(duration: 1)) {
         probe.x = 100
-        animate(.linear(1)) { probe.alpha = 0 }
+        animate(.linear(duration: 1)) { probe.alpha = 0 }
       }
     }
     expect(said.count == 1 && probe.shown == 100 && !probe.$x.isAnimating && engine.runningCount == 1)
@@ -133,16 +137,16 @@ import OvershootSupport
 
   @Test func propertyP11AMissingEngineIsSaidOnce() {
     let said = sentences {
-      animate(.linear(1)) {}
-      animate(.linear(1), engine: engine) { probe.alpha = 0 }
+      animate(.linear(duration: 1)) {}
+      animate(.linear(duration: 1), engine: engine) { probe.alpha = 0 }
       PropertyAnimator(duration: 1, curve: .linear) { probe.travel = 5 }.startAnimation()
       probe.$color.belongs(to: Owner(nil, isInWindow: false))
-      animate(.linear(1)) { probe.color = .white }
+      animate(.linear(duration: 1)) { probe.color = .white }
     }
     expect(said.isEmpty && probe.$color.shown == .white)
     let missing = sentences {
-      animate(.linear(1)) { probe.x = 100 }
-      animate(.linear(1)) { probe.x = 50 }
+      animate(.linear(duration: 1)) { probe.x = 100 }
+      animate(.linear(duration: 1)) { probe.x = 50 }
       probe.$x.decay(velocity: 100)
     }
     expect(missing.count == 1 && probe.shown == probe.x)
@@ -155,7 +159,7 @@ import OvershootSupport
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let probe = Probe()
-        for _ in 0..<3 { animate(.linear(1)) { probe.x += 1 } }
+        for _ in 0..<3 { animate(.linear(duration: 1)) { probe.x += 1 } }
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -168,7 +172,7 @@ import OvershootSupport
         let (one, two) = (Probe(), Probe())
         one.animator().startAnimation()
         two.animator().startAnimation()
-        animate(.linear(1)) {
+        animate(.linear(duration: 1)) {
           one.x = 3
           two.x = 3
         }

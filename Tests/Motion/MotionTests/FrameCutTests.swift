@@ -106,7 +106,7 @@ import OvershootSupport
     var count = 0
     func link() {
       count += 1
-      animate(.linear(0), { probe.x += 1 }) { _ in link() }
+      animate(.linear(duration: 0), { probe.x += 1 }) { _ in link() }
     }
     probe.engine.perform { link() }
     probe.engine.advance(to: 1)

@@ -7,9 +7,9 @@ import OvershootSupport
 private final class Card {
   let engine = AnimationEngine()
   @Animatable(animation: .snappy) var x = 0.0
-  @Animatable(.color, in: .oklab, animation: .ease(0.3)) var tint = Color.black
+  @Animatable(.color, in: .oklab, animation: .ease(duration: 0.3)) var tint = Color.black
   @Animatable(animation: .bouncy) var center = Vector2.zero
-  @Animatable(animation: .linear(1)) var even = 0.0
+  @Animatable(animation: .linear(duration: 1)) var even = 0.0
   @Animatable var plain = 0.0
 
   func set(_ changes: (Card) -> Void) { engine.perform { changes(self) } }
@@ -27,8 +27,8 @@ private final class Card {
   private let card = Card()
   private var engine: AnimationEngine { card.engine }
   private static let animations: [Animation] = [
-    .snappy, .bouncy, .spring(response: 0.3, dampingFraction: 1.4), .ease(0.3), .linear(0.25),
-    .timing(SpringTimingParameters(dampingRatio: 0.5), duration: 0.4), .ease(0.2, .easeInOut),
+    .snappy, .bouncy, .spring(response: 0.3, dampingFraction: 1.4), .ease(duration: 0.3), .linear(duration: 0.25),
+    .timing(SpringTimingParameters(dampingRatio: 0.5), duration: 0.4), .ease(.easeInOut, duration: 0.2),
   ]
 
   // MARK: Laws
@@ -149,7 +149,7 @@ private final class Card {
   }
 
   @Test func theAnimationOfABlockWins() {
-    card.set { card in _ = animate(.linear(2)) { card.even = 100 } }
+    card.set { card in _ = animate(.linear(duration: 2)) { card.even = 100 } }
     expect(near(card.even(at: 0.5), 25))
     card.set { card in PropertyAnimator(duration: 1, curve: .linear) { card.even = 0 }.startAnimation() }
     expect(card.$even.shown > 0 && card.even == 0)
@@ -157,14 +157,14 @@ private final class Card {
 
   @Test func theInnermostAnimationWins() {
     engine.perform {
-      _ = animate(.linear(2)) { [card] in
-        animate(.linear(4)) { card.even = 100 }
+      _ = animate(.linear(duration: 2)) { [card] in
+        animate(.linear(duration: 4)) { card.even = 100 }
         animate(nil) { card.x = 7 }
         card.plain = 100
       }
       expect(card.$x.shown, equals: 7)
       PropertyAnimator.performWithoutAnimation {
-        animate(.linear(1)) { [card] in card.center.x = 100 }
+        animate(.linear(duration: 1)) { [card] in card.center.x = 100 }
         animate(nil) { [card] in card.tint = .white }
       }
       expect(card.$tint.shown == card.tint && card.$center.shown.x == 0)
@@ -203,7 +203,7 @@ private final class Card {
     card.$even.animation = nil
     card.set { $0.even = 50 }
     expect(card.$even.shown == 50 && card.$even.animation == nil)
-    card.$plain.animation = .linear(2)
+    card.$plain.animation = .linear(duration: 2)
     card.set { $0.plain = 100 }
     card.$plain.animation = nil
     engine.advance(to: 0.5)
@@ -217,7 +217,7 @@ private final class Card {
     engine.after(1) { [card] in card.plain = 100 }
     expect(near(card.even(at: 1.5), 50))
     engine.perform {
-      animate(.linear(0.5)) { [card] in
+      animate(.linear(duration: 0.5)) { [card] in
         card.x = 1
       } completion: { [card] _ in
         card.even = 0
@@ -230,7 +230,7 @@ private final class Card {
     card.x = 5
     card.$x.set(6, velocity: 100)
     expect(card.$x.shown == 6 && !engine.isRunning)
-    animate(.linear(1)) { [card] in card.x = 7 }
+    animate(.linear(duration: 1)) { [card] in card.x = 7 }
     expect(card.$x.shown, equals: 7)
   }
 

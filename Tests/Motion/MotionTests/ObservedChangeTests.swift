@@ -26,8 +26,8 @@ import OvershootSupport
     for frame in 1...10 { engine.advance(to: Double(frame) / 20) }
     expect(Counter.count, equals: 11)
     // Neither a call on another property, nor one within a frame, looks at what only time moves.
-    engine.after(0.05) { animate(.linear(1)) { probe.alpha = 0 } }
-    animate(.linear(0.1), engine: engine) {
+    engine.after(0.05) { animate(.linear(duration: 1)) { probe.alpha = 0 } }
+    animate(.linear(duration: 0.1), engine: engine) {
       probe.center = Vector2(1, 1)
     } completion: { _ in
       probe.travel = 1
@@ -43,7 +43,7 @@ import OvershootSupport
     expect(Counter.count, equals: 14)
     probe.x = 3
     expect(Counter.count, equals: 15)
-    if let first = resting.first { animate(.linear(1), engine: engine) { first.wrappedValue = -1 } }
+    if let first = resting.first { animate(.linear(duration: 1), engine: engine) { first.wrappedValue = -1 } }
     engine.advance(to: 3)
     engine.advance(to: 4)
     expect(Counter.count, equals: count == 0 ? 15 : 17)
@@ -54,13 +54,13 @@ import OvershootSupport
     var log: [Int] = []
     for (index, property) in properties.enumerated() { property.observe { _ in log.append(index) } }
     for index in [5, 2, 7, 0, 3] {
-      animate(.linear(Double(index) / 4 + 0.3), engine: engine) { properties[index].wrappedValue = 100 }
+      animate(.linear(duration: Double(index) / 4 + 0.3), engine: engine) { properties[index].wrappedValue = 100 }
     }
     for time in [0.1, 0.2, 0.9, 1.3, 1.6, 3] { engine.advance(to: time) }
     let all = [0, 2, 3, 5, 7]
     expect(log, equals: all + all + all + [3, 5, 7] + [5, 7] + [7])
     log = []
-    animate(.linear(0), engine: engine) { for index in [6, 1, 4] { properties[index].wrappedValue = 9 } }
+    animate(.linear(duration: 0), engine: engine) { for index in [6, 1, 4] { properties[index].wrappedValue = 9 } }
     engine.advance(to: 4)
     expect(log, equals: [1, 4, 6])
   }
@@ -70,7 +70,7 @@ import OvershootSupport
     var log: [String] = []
     probe.$travel.observe { log.append("travel \($0)") }
     probe.$x.observe { x in
-      animate(.linear(0), engine: engine) { probe.alpha = x }
+      animate(.linear(duration: 0), engine: engine) { probe.alpha = x }
       probe.travel = x
       log.append("x \(x)")
     }

@@ -82,7 +82,7 @@ import OvershootSupport
     let other = probe.animator(to: 5)
     // The call within the block tells observers, and they are not part of the block.
     probe.engine.perform {
-      _ = animate(.linear(1)) {
+      _ = animate(.linear(duration: 1)) {
         probe.x = 50
         other.fractionComplete = 0.5
       }

@@ -34,8 +34,8 @@ import OvershootSupport
       (Animation.bouncy, "bouncy: spring 0.5 s, bounce 0.3"),
       (Animation.snappy(duration: 0.35), "spring 0.35 s, bounce 0.15"),
       (Animation.spring(response: 0.4, dampingFraction: 1.25), "spring 0.4 s, bounce -0.2"),
-      (Animation.ease(0.2), "easeOut 0.2 s"),
-      (Animation.linear(1).repeated(3, autoreverses: true), "linear 1 s, 3 times there and back"),
+      (Animation.ease(duration: 0.2), "easeOut 0.2 s"),
+      (Animation.linear(duration: 1).repeated(3, autoreverses: true), "linear 1 s, 3 times there and back"),
       (Animation.easing(.easeOut(.bounce), duration: 1), "easeOut bounce 1 s"),
       (Animation.timing(SpringTimingParameters(dampingRatio: 0.5), duration: 2), "spring 2 s, damping ratio 0.5"),
       (Animation.timing(CubicTimingParameters(), duration: 1), "ease 1 s"),
@@ -62,7 +62,7 @@ import OvershootSupport
       (DecayParameters<Vector2>(), "decay, rate 0.998"),
     ]
     for (value, expected) in texts { expect(text(value), equals: expected) }
-    expect(text(Animation.linear(1).repeatedForever()), equals: "linear 1 s, forever")
+    expect(text(Animation.linear(duration: 1).repeatedForever()), equals: "linear 1 s, forever")
   }
 
   @Test func numbersAreShort() {
@@ -81,7 +81,7 @@ import OvershootSupport
     expect(text(all.$bars), equals: "bars (0, 0 and 4 more)")
     expect(text(all.$seen), equals: "seen 1")
     expect(text(ObservableAnimatable(wrappedValue: 2.0)), equals: "value 2")
-    let animator = animate(.linear(1), engine: all.engine) {
+    let animator = animate(.linear(duration: 1), engine: all.engine) {
       (all.x, all.plain, all.center) = (100, 1, Vector2(10, -20))
       (all.tint, all.bars) = (.white, [1, 2, 3, 4, 5, 6])
     }
@@ -110,7 +110,7 @@ import OvershootSupport
 
   @Test func animatorsAreTheirTimingWayAndState() {
     let (engine, ball) = (ball.engine, ball)
-    func make(_ animation: Animation = .linear(1)) -> PropertyAnimator {
+    func make(_ animation: Animation = .linear(duration: 1)) -> PropertyAnimator {
       PropertyAnimator(animation, engine: engine) { ball.x = 100 }
     }
     let animator = make()
@@ -138,7 +138,7 @@ import OvershootSupport
     let empty = PropertyAnimator(duration: 1, curve: .easeIn, engine: engine)
     empty.startAnimation()
     expect(text(empty), equals: "easeIn 1 s: waits for a block")
-    let timeline = Timeline.sequence([make(.linear(1))])
+    let timeline = Timeline.sequence([make(.linear(duration: 1))])
     let part = make()
     timeline.insert(part)
     expect(text(part), equals: "linear 1 s: part of a timeline")
@@ -152,9 +152,9 @@ import OvershootSupport
     expect(text(spring).hasPrefix("spring 0.35 s, bounce 0.2: moves nothing, "))
     let decay = ball.$alpha.decay(velocity: 1, engine: engine)
     expect(text(decay).hasPrefix("decay ") && text(decay).contains("s: alpha 1 → 1.499, at 1, "))
-    let endless = animate(.ease(0.8).repeatedForever(), engine: engine) { ball.plain = 3 }
+    let endless = animate(.ease(duration: 0.8).repeatedForever(), engine: engine) { ball.plain = 3 }
     expect(text(endless), equals: "easeOut 0.8 s, forever: value 0 → 3, at 0, without end")
-    let phases = animatePhases([AnimationPhase(1.0, .linear(1))], engine: engine) { ball.plain = $0 }
+    let phases = animatePhases([AnimationPhase(1.0, .linear(duration: 1))], engine: engine) { ball.plain = $0 }
     expect(text(phases), equals: "phase, linear 1 s: value 0 → 1, at 0, 1 s left")
     phases.stop()
     expect(text(phases), equals: "phases, ended")
@@ -198,7 +198,7 @@ import OvershootSupport
   @Test func enginesCountWhatRuns() {
     let (engine, ball) = (ball.engine, ball)
     expect(text(engine), equals: "engine at 0 s: at rest")
-    animate(.linear(1), engine: engine) { ball.x = 1 }
+    animate(.linear(duration: 1), engine: engine) { ball.x = 1 }
     let work = [engine.after(2) {}, engine.after(3) {}]
     engine.follow { _ in true }
     engine.motionPolicy = .reduced

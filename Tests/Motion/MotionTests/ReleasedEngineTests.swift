@@ -17,7 +17,7 @@ import OvershootSupport
     if hasBlock { animator.addAnimations { probe.x = 100 } }
     switch way {
     case .free: return animate(.snappy, engine: engine) { probe.x = 100 }
-    case .endless: return animate(.linear(1).repeatedForever(), engine: engine) { probe.x = 100 }
+    case .endless: return animate(.linear(duration: 1).repeatedForever(), engine: engine) { probe.x = 100 }
     case .delayed: animator.startAnimation(afterDelay: 1)
     case .scrubbed: animator.fractionComplete = 0.3
     case .pausedWithoutBlock: animator.pauseAnimation()
@@ -88,7 +88,7 @@ import OvershootSupport
     let timeline = part.map { $0.repeatedForever() }
     timeline?.startAnimation()
     var ends: [AnimatingPosition] = []
-    let states = [AnimationPhase(1.0, .linear(1)), AnimationPhase(0, .linear(1))]
+    let states = [AnimationPhase(1.0, .linear(duration: 1)), AnimationPhase(0, .linear(duration: 1))]
     let phases = animatePhases(states, repeats: true, engine: engine) {
       probe.alpha = $0
     } completion: {
@@ -109,7 +109,7 @@ import OvershootSupport
     probe.$x.observe { told.append($0) }
     do {
       let engine = AnimationEngine()
-      animate(.linear(1), engine: engine) { probe.x = 100 }
+      animate(.linear(duration: 1), engine: engine) { probe.x = 100 }
       engine.advance(to: 0.5)
     }
     expect(told, equals: [50, 100])
@@ -127,7 +127,7 @@ import OvershootSupport
         for await value in values { last = value }
         return last
       }
-      if isMoving { animate(.linear(1), engine: engine) { [probe] in probe?.x = 100 } }
+      if isMoving { animate(.linear(duration: 1), engine: engine) { [probe] in probe?.x = 100 } }
       engine.advance(to: 0.5)
       for _ in 0..<10 { await Task.yield() }
       engine.stopAll()

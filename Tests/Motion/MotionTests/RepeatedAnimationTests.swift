@@ -12,7 +12,7 @@ struct RepeatedAnimationTests {
   @Test func aRepeatedAnimationRunsToAndFro() {
     var ends: [AnimatingPosition] = []
     let animator = engine.perform {
-      animate(.linear(1).repeated(3, autoreverses: true)) {
+      animate(.linear(duration: 1).repeated(3, autoreverses: true)) {
         probe.x = 100
       } completion: {
         ends.append($0)
@@ -24,17 +24,19 @@ struct RepeatedAnimationTests {
   }
 
   @Test func anEvenNumberOfRunsToAndFroEndsAtTheStart() {
-    engine.perform { _ = animate(.linear(1).repeated(2, autoreverses: true)) { probe.x = 100 } }
+    engine.perform { _ = animate(.linear(duration: 1).repeated(2, autoreverses: true)) { probe.x = 100 } }
     expect(probe.x == 0 && near(probe.values(at: [0.5, 1, 1.5, 2]), [50, 100, 50, 0]) && !engine.isRunning)
   }
 
   @Test func withoutReversalEveryRunBeginsAtTheStart() {
-    engine.perform { _ = animate(.linear(1).repeated(2)) { probe.x = 100 } }
+    engine.perform { _ = animate(.linear(duration: 1).repeated(2)) { probe.x = 100 } }
     expect(near(probe.values(at: [0.5, 1.25, 1.75, 2]), [50, 25, 75, 100]) && probe.x == 100)
   }
 
   /// The value and the velocity of a motion that is interrupted stay, and the runs after the first are exact.
-  @Test(arguments: [Animation.linear(1), .ease(1, .easeInOut), .spring(response: 0.4, dampingFraction: 0.6)])
+  @Test(arguments: [
+    Animation.linear(duration: 1), .ease(.easeInOut, duration: 1), .spring(response: 0.4, dampingFraction: 0.6),
+  ])
   func aRepeatedAnimationKeepsValueAndVelocityOfWhatItTakesOver(_ animation: Animation) {
     probe.animator(1, to: -80).startAnimation()
     engine.advance(to: 0.4)
@@ -58,7 +60,9 @@ struct RepeatedAnimationTests {
   }
 
   @Test func aBlockAddedToAnEndlessAnimationTakesThePresentRun() {
-    let animator = engine.perform { animate(.linear(1).repeatedForever(autoreverses: true)) { probe.x = 100 } }
+    let animator = engine.perform {
+      animate(.linear(duration: 1).repeatedForever(autoreverses: true)) { probe.x = 100 }
+    }
     engine.advance(to: 2.5)
     animator.addAnimations { probe.alpha = 0 }
     expect(probe.$alpha.shown, equals: 1)
@@ -73,7 +77,8 @@ struct RepeatedAnimationTests {
     var ends: [AnimatingPosition] = []
     let phases = engine.perform {
       animatePhases([
-        AnimationPhase(100.0, .linear(1)), AnimationPhase(50, .linear(0.5)), AnimationPhase(0, .linear(2)),
+        AnimationPhase(100.0, .linear(duration: 1)), AnimationPhase(50, .linear(duration: 0.5)),
+        AnimationPhase(0, .linear(duration: 2)),
       ]) {
         probe.x = $0
       } completion: {
@@ -89,7 +94,9 @@ struct RepeatedAnimationTests {
   func phasesThatRepeatEndWhenTheyAreStoppedOrTakenOver(_ isStopped: Bool) {
     var ends: [AnimatingPosition] = []
     let phases = engine.perform {
-      animatePhases([AnimationPhase(100.0, .linear(1)), AnimationPhase(0, .linear(1))], repeats: true) {
+      animatePhases(
+        [AnimationPhase(100.0, .linear(duration: 1)), AnimationPhase(0, .linear(duration: 1))], repeats: true
+      ) {
         probe.x = $0
       } completion: {
         ends.append($0)
@@ -98,7 +105,7 @@ struct RepeatedAnimationTests {
     engine.advance(to: 7.5)
     expect(phases.isActive && ends.isEmpty)
     let shown = probe.shown
-    if isStopped { phases.stop() } else { engine.perform { _ = animate(.linear(0.1)) { probe.x = 7 } } }
+    if isStopped { phases.stop() } else { engine.perform { _ = animate(.linear(duration: 0.1)) { probe.x = 7 } } }
     expect(near(probe.shown, shown))
     engine.advance(to: 20)
     expect(!phases.isActive && ends == [.current] && !engine.isRunning && near(probe.x, isStopped ? shown : 7))
@@ -125,9 +132,11 @@ struct RepeatedAnimationTests {
     expect(probe.shown == 30 && timeline.state == .inactive)
     probe.$x.decay(velocity: 500)
     expect(probe.shown > 200 && probe.shown == probe.x)
-    animatePhases([AnimationPhase(1.0, .linear(1)), AnimationPhase(2, .linear(1))], repeats: true) { probe.x = $0 }
+    animatePhases([AnimationPhase(1.0, .linear(duration: 1)), AnimationPhase(2, .linear(duration: 1))], repeats: true) {
+      probe.x = $0
+    }
     expect(probe.shown, equals: 2)
-    animate(.linear(1).repeatedForever(autoreverses: true)) { probe.x = 3 }
+    animate(.linear(duration: 1).repeatedForever(autoreverses: true)) { probe.x = 3 }
     expect(probe.shown, equals: 3)
   }
 

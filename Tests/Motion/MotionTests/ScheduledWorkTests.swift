@@ -73,7 +73,7 @@ import OvershootSupport
 
   @Test func anAnimationStartedByWorkBeginsAtItsTime() {
     engine.after(0.5) { [probe] in
-      animate(.linear(1)) { probe.x = 100 }
+      animate(.linear(duration: 1)) { probe.x = 100 }
     }
     engine.advance(to: 1)
     expect(near(probe.shown, 50))
@@ -229,7 +229,7 @@ import OvershootSupport
 
   @Test func workScheduledInAnAnimationBlockIsNotCapturedByIt() {
     engine.perform {
-      animate(.linear(1)) {
+      animate(.linear(duration: 1)) {
         probe.x = 100
         engine.after(0.5) { probe.alpha = 0 }
       }

@@ -76,7 +76,7 @@ import OvershootSupport
   @Test func aVelocityIsTakenOverAtAnySpeed() {
     law(seed: 123, cases: 60) { generator, _ in
       let probe = Probe()
-      _ = probe.engine.perform { animate(.linear(1)) { probe.x = 100 } }
+      _ = probe.engine.perform { animate(.linear(duration: 1)) { probe.x = 100 } }
       probe.engine.advance(to: 0.5)
       let timings: [any TimingCurveProvider] = [SpringTimingParameters(.bouncy), EasingTimingParameters(.easeInOut)]
       let animator = probe.animator(timings[generator.integer(below: 2)], to: 300)
@@ -145,7 +145,7 @@ import OvershootSupport
     let timeline = probe.engine.perform {
       Timeline.sequence([
         PropertyAnimator(.bouncy) { probe.x = 100 }, PropertyAnimator(.snappy) { probe.x = -50 },
-        PropertyAnimator(.ease(0.2)) { probe.alpha = 0 },
+        PropertyAnimator(.ease(duration: 0.2)) { probe.alpha = 0 },
       ])
     }
     // Two responses of 0.5 s, and the settling of the second spring.

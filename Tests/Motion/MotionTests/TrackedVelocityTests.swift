@@ -86,7 +86,7 @@ private final class Dragged {
   }
 
   @Test func aCurveFromRestStartsAsItIs() {
-    engine.perform { animate(.ease(1, .linear)) { dragged.x = 100 } }
+    engine.perform { animate(.ease(.linear, duration: 1)) { dragged.x = 100 } }
     engine.advance(to: 0.25)
     expect(near(dragged.$x.shown, 25))
   }

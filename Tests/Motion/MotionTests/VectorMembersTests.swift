@@ -126,7 +126,7 @@ import OvershootSupport
     let pair = Pair([0, 0, 0, 0, 0, 0])
     var heard: [[Double]] = []
     let observation = pair.$bars.observe { heard.append($0) }
-    let animator = pair.engine.perform { animate(.linear(1)) { pair.bars = [1, 2, 3, 4, 5, 6] } }
+    let animator = pair.engine.perform { animate(.linear(duration: 1)) { pair.bars = [1, 2, 3, 4, 5, 6] } }
     expect(heard.isEmpty)
     for time in [0, 0.5, 0.5, 1, 2] { pair.engine.advance(to: time) }
     expect(heard, equals: [[0.5, 1, 1.5, 2, 2.5, 3], [1, 2, 3, 4, 5, 6]])
@@ -138,12 +138,12 @@ import OvershootSupport
     pair.bars = [6, 5, 4, 3]
     pair.bars = [6, 5, 4, 3, 9]
     expect(heard.suffix(2), equals: [[6, 5, 4, 3], [6, 5, 4, 3, 9]])
-    pair.engine.perform { _ = animate(.linear(1)) { pair.bars = [0, 0, 0, 0, 0] } }
+    pair.engine.perform { _ = animate(.linear(duration: 1)) { pair.bars = [0, 0, 0, 0, 0] } }
     pair.engine.advance(to: 2.5)
     let count = heard.count
     pair.$bars.stop()
     expect(heard.count, equals: count)
-    pair.engine.perform { _ = animate(.linear(1)) { pair.bars = [0, 0, 0, 0, 0] } }
+    pair.engine.perform { _ = animate(.linear(duration: 1)) { pair.bars = [0, 0, 0, 0, 0] } }
     pair.$bars.finish()
     expect(heard.count == count + 1 && heard.last == [0, 0, 0, 0, 0])
     observation.cancel()

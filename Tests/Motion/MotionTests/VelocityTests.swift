@@ -137,7 +137,7 @@ import OvershootSupport
   @Test(arguments: [1e300, .greatestFiniteMagnitude, -1e300])
   func anyFiniteVelocityEnds(_ velocity: Double) throws {
     let settling = SpringTimingParameters(dampingRatio: 1)
-    for form: Animation in [.spring(Self.spring), .ease(0.3), .timing(settling, duration: 1)] {
+    for form: Animation in [.spring(Self.spring), .ease(duration: 0.3), .timing(settling, duration: 1)] {
       let animator = engine.perform { animate(form, velocity: velocity) { probe.x = 1 } }
       engine.advance(to: engine.time + 0.01)
       engine.advance(to: engine.time + animator.duration + 1)
@@ -149,7 +149,7 @@ import OvershootSupport
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let probe = Probe()
-        probe.engine.perform { animate(.ease(1), velocity: Vector2(0, .nan)) { probe.center = .zero } }
+        probe.engine.perform { animate(.ease(duration: 1), velocity: Vector2(0, .nan)) { probe.center = .zero } }
       }
     }
     await #expect(processExitsWith: .failure) {

@@ -109,7 +109,7 @@ open class Button: Control {
     // A scale that is set at once would fade in the whole button under reduced motion.
     let isScaled = isPressed && AnimationEngine.animatesMovement
     let scale = isScaled ? Transform(scaleX: 0.97, y: 0.97) : .identity
-    animate(.ease(isPressed ? 0.05 : 0.15)) { [self] in
+    animate(.ease(duration: isPressed ? 0.05 : 0.15)) { [self] in
       backgroundColor = stateFill ?? backgroundColor
       if transform != scale { transform = scale }
     }

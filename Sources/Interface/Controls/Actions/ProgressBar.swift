@@ -108,11 +108,11 @@ open class ProgressBar: View {
       guard !value.isNaN else { return }
       let target = max(0, min(1, value))
       current = .fraction(target)
-      if target != fraction { animate(.ease(Self.fractionDuration)) { self.fraction = target } }
+      if target != fraction { animate(.ease(duration: Self.fractionDuration)) { self.fraction = target } }
       fadeOutActivity()
     case .indeterminate:
       current = .indeterminate
-      if activityOpacity != 1 { animate(.ease(Self.fadeDuration)) { self.activityOpacity = 1 } }
+      if activityOpacity != 1 { animate(.ease(duration: Self.fadeDuration)) { self.activityOpacity = 1 } }
     }
   }
 
@@ -134,7 +134,7 @@ open class ProgressBar: View {
   /// Fades out the moving segment, and then stops it.
   private func fadeOutActivity() {
     guard activityOpacity != 0 else { return }
-    animate(.ease(Self.fadeDuration)) {
+    animate(.ease(duration: Self.fadeDuration)) {
       self.activityOpacity = 0
     } completion: { [weak self] _ in
       if let self, current != .indeterminate { stopCycle() }

@@ -115,7 +115,7 @@ public final class AlertSheet: Overlay {
   public override func cancel() {
     if let index = actions.firstIndex(where: { $0.role == .cancel && $0.isEnabled }) { return choose(index) }
     guard AnimationEngine.animatesMovement, isPresented else { return }
-    animate(.ease(Self.shakeDuration)) { [self] in
+    animate(.ease(duration: Self.shakeDuration)) { [self] in
       card.center = cardCenter + Vector2(Self.shakeDistance, 0)
     } completion: { [weak self] _ in
       guard let self else { return }

@@ -49,7 +49,7 @@ open class Control: View {
 
   /// Called when `isHovered`, `isPressed` or `isEnabled` has changed, to update the appearance: fades to `stateFill`.
   open func stateDidChange() {
-    if let fill = stateFill { animate(.ease(Self.fillDuration)) { self.backgroundColor = fill } }
+    if let fill = stateFill { animate(.ease(duration: Self.fillDuration)) { self.backgroundColor = fill } }
   }
 
   /// True.

@@ -92,7 +92,7 @@ open class Checkbox: Control, SpringDriven {
   open override func activate() {
     current = current == .on ? .off : .on
     animate(.spring(spring)) { [self] in (check, bar) = marks }
-    animate(.ease(Self.fadeDuration)) { [self] in fill = current == .off ? 0 : 1 }
+    animate(.ease(duration: Self.fadeDuration)) { [self] in fill = current == .off ? 0 : 1 }
     scene?.emit(InterfaceMoment.toggled(isOn: current == .on))
     onChange(current)
   }

@@ -89,7 +89,7 @@ open class PopUpButton: TitleSelector, SpringDriven {
   /// Updates the highlight.
   open override func stateDidChange() {
     let target = isPressed ? 1.0 : isHovered ? 0.5 : 0
-    if highlight != target { animate(.ease(isPressed ? 0.05 : 0.15)) { self.highlight = target } }
+    if highlight != target { animate(.ease(duration: isPressed ? 0.05 : 0.15)) { self.highlight = target } }
   }
 
   /// Draws the face and the chevron.

@@ -273,7 +273,7 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   private func updatePresses(_ previous: Int?) {
     for (index, value) in [(previous, 0.0), (pressed, 1.0)] {
       guard let index else { continue }
-      animate(.ease(value == 1 ? 0.05 : 0.2)) { [press = presses[index]] in press.wrappedValue = value }
+      animate(.ease(duration: value == 1 ? 0.05 : 0.2)) { [press = presses[index]] in press.wrappedValue = value }
     }
   }
 

@@ -128,7 +128,7 @@ open class Switch: Control, SpringDriven {
     if !isEnabled { drag.cancel() }
     let isHeld = isPressed || drag.gesture?.isOver == false
     let stretch = isHeld ? 0.22 : isHovered ? 0.06 : 0
-    animate(.ease(isHeld ? 0.1 : 0.18)) { self.stretch = stretch }
+    animate(.ease(duration: isHeld ? 0.1 : 0.18)) { self.stretch = stretch }
   }
 
   /// Draws the track and the knob.
@@ -173,7 +173,7 @@ open class Switch: Control, SpringDriven {
   private func settle() {
     let target = current ? 1.0 : 0
     if fraction != target { knobAnimator = animate(.spring(spring)) { self.fraction = target } }
-    if onFraction != target { animate(.ease(Self.fadeDuration)) { self.onFraction = target } }
+    if onFraction != target { animate(.ease(duration: Self.fadeDuration)) { self.onFraction = target } }
   }
 
   /// Sets the colour, and unless the knob is dragged its position, to the value.

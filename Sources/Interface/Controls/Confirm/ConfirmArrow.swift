@@ -37,7 +37,7 @@ final class ConfirmArrow: View {
 
   func show() {
     PropertyAnimator.performWithoutAnimation { alpha = 0 }
-    animate(.ease(ConfirmMotion.fade)) { self.alpha = 1 }
+    animate(.ease(duration: ConfirmMotion.fade)) { self.alpha = 1 }
   }
 
   /// The ring is full: leans to it, in full motion.
@@ -49,7 +49,7 @@ final class ConfirmArrow: View {
     }
   }
 
-  func hide() { animate(.ease(ConfirmMotion.fade)) { self.alpha = 0 } }
+  func hide() { animate(.ease(duration: ConfirmMotion.fade)) { self.alpha = 0 } }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (center, along) = ($bounds.shown.center, direction * Self.length)

@@ -24,7 +24,7 @@ final class ConfirmBurst: View {
     isUserInteractionEnabled = false
   }
 
-  func start() { animate(.ease(ConfirmMotion.burst)) { self.progress = 1 } }
+  func start() { animate(.ease(duration: ConfirmMotion.burst)) { self.progress = 1 } }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (progress, center) = ($progress.shown, $bounds.shown.center)

@@ -57,7 +57,7 @@ final class ConfirmRingView: View {
     arrow?.show()
     guard AnimationEngine.animatesMovement else {
       dial.alpha = 0
-      animate(.ease(ConfirmMotion.fade)) { self.dial.alpha = 1 }
+      animate(.ease(duration: ConfirmMotion.fade)) { self.dial.alpha = 1 }
       return
     }
     dial.center = origin
@@ -79,7 +79,7 @@ final class ConfirmRingView: View {
     let transform = ConfirmMotion.scale(style.scale)
     guard transform != dial.transform else { return }
     guard AnimationEngine.animatesMovement else { return dial.transform = transform }
-    animate(.ease(ConfirmMotion.scaleDuration)) { [dial] in dial.transform = transform }
+    animate(.ease(duration: ConfirmMotion.scaleDuration)) { [dial] in dial.transform = transform }
   }
 
   /// Ends the press: the view receives no more input, and removes itself when its last animation has ended.
@@ -88,7 +88,7 @@ final class ConfirmRingView: View {
     arrow?.hide()
     guard AnimationEngine.animatesMovement else {
       scene?.emit(ConfirmMoment.ended)
-      animate(.ease(ConfirmMotion.fade)) {
+      animate(.ease(duration: ConfirmMotion.fade)) {
         self.dial.alpha = 0
       } completion: { _ in
         self.removeFromSuperview()
@@ -104,7 +104,7 @@ final class ConfirmRingView: View {
   }
 
   private func unwind() {
-    animate(.ease(ConfirmMotion.unwinding)) { self.dial.fraction = 0 }
+    animate(.ease(duration: ConfirmMotion.unwinding)) { self.dial.fraction = 0 }
     AnimationEngine.current?.follow { [weak self, weak scene] _ in
       guard let self, superview != nil, dial.shownFraction > 0 else {
         scene?.emit(ConfirmMoment.ended)
@@ -113,8 +113,8 @@ final class ConfirmRingView: View {
       tell(dial.shownFraction)
       return true
     }
-    animate(.ease(ConfirmMotion.unwinding)) { self.dial.caption.alpha = 0 }
-    animate(.ease(ConfirmMotion.departure, .easeIn)) { [dial, origin] in
+    animate(.ease(duration: ConfirmMotion.unwinding)) { self.dial.caption.alpha = 0 }
+    animate(.ease(.easeIn, duration: ConfirmMotion.departure)) { [dial, origin] in
       dial.center = origin
       dial.transform = ConfirmMotion.scale(ConfirmMotion.hiddenScale)
       dial.alpha = 0
@@ -134,8 +134,8 @@ final class ConfirmRingView: View {
     burst.frame = ring.box
     addSubview(burst)
     burst.start()
-    animate(.ease(ConfirmMotion.burstFade)) { self.dial.alpha = 0 }
-    animate(.ease(ConfirmMotion.burst)) { [dial] in
+    animate(.ease(duration: ConfirmMotion.burstFade)) { self.dial.alpha = 0 }
+    animate(.ease(duration: ConfirmMotion.burst)) { [dial] in
       dial.transform = ConfirmMotion.scale(ConfirmMotion.burstScale)
     } completion: { _ in
       self.removeFromSuperview()

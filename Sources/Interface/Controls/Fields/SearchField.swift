@@ -84,7 +84,7 @@ open class SearchField: TextField {
     // The placeholder has the room of the button.
     textInsets.right = isVisible ? Self.trailing : Self.padding
     let show: @MainActor () -> Void = { [clear] in clear.alpha = isVisible ? 1 : 0 }
-    if animated { animate(.ease(0.12), show) } else { PropertyAnimator.performWithoutAnimation(show) }
+    if animated { animate(.ease(duration: 0.12), show) } else { PropertyAnimator.performWithoutAnimation(show) }
   }
 }
 

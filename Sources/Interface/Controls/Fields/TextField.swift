@@ -178,7 +178,7 @@ open class TextField: Control {
 
   /// Updates the outline for the focused and hovered state.
   open override func stateDidChange() {
-    animate(.ease(Self.fadeDuration)) { [self] in (outlineColor, emphasis) = (outline, isFocused ? 1 : 0) }
+    animate(.ease(duration: Self.fadeDuration)) { [self] in (outlineColor, emphasis) = (outline, isFocused ? 1 : 0) }
   }
 
   /// Measures the text and scrolls to the caret, or to the beginning while the field is not focused.
@@ -297,7 +297,7 @@ open class TextField: Control {
     guard scrolling == .smooth, abs(target - scroll) > width / 2 else {
       return PropertyAnimator.performWithoutAnimation { scroll = target }
     }
-    scrollAnimator = animate(.ease(Self.scrollDuration)) { [self] in scroll = target }
+    scrollAnimator = animate(.ease(duration: Self.scrollDuration)) { [self] in scroll = target }
   }
 
   /// Restarts the blinking of the caret. Under reduced motion, and in a preview, it does not blink.

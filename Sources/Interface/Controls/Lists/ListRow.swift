@@ -202,6 +202,6 @@ open class ListRow: View {
       if fade?.state == .active { fade?.stopAnimation(true) }
       return PropertyAnimator.performWithoutAnimation { tint = color }
     }
-    fade = animate(.ease(Self.fadeDuration)) { self.tint = color }
+    fade = animate(.ease(duration: Self.fadeDuration)) { self.tint = color }
   }
 }

@@ -258,7 +258,7 @@ extension ListView {
       let pace = velocity.map { abs(moved.distance) < 1 ? 0 : -$0 / moved.distance } ?? 0
       animate(.spring(Self.settling), velocity: pace, { slide.remaining = 0 }, completion: completion)
     } else {
-      animate(.ease(Self.slideDuration, .easeInOut), { slide.remaining = 0 }, completion: completion)
+      animate(.ease(.easeInOut, duration: Self.slideDuration), { slide.remaining = 0 }, completion: completion)
     }
     followRows()
   }

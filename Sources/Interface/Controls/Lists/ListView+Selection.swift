@@ -105,7 +105,7 @@ extension ListView {
       }
     }
     guard animated, isInWindow else { return PropertyAnimator.performWithoutAnimation(show) }
-    animate(.ease(Self.fadeDuration), show)
+    animate(.ease(duration: Self.fadeDuration), show)
   }
 
   func selection(of row: ListRow) -> ListRow.Selection {
@@ -129,6 +129,6 @@ extension ListView {
     guard let previous, abs(selectedIndex - previous) <= layout.page(viewport: bounds.height) + 1, isInWindow else {
       return PropertyAnimator.performWithoutAnimation { layOutHighlight() }
     }
-    animate(.ease(Self.slideDuration)) { [self] in layOutHighlight() }
+    animate(.ease(duration: Self.slideDuration)) { [self] in layOutHighlight() }
   }
 }

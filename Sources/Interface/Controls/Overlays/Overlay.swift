@@ -134,7 +134,7 @@ open class Overlay: View, SpringDriven {
     } else {
       PropertyAnimator.performWithoutAnimation { place(isShown: true) }
     }
-    animate(.ease(Self.fadeDuration, isShown ? .easeOut : .easeIn)) { [self] in
+    animate(.ease(isShown ? .easeOut : .easeIn, duration: Self.fadeDuration)) { [self] in
       (card.alpha, dim.alpha) = isShown ? (1, 1) : (0, 0)
     } completion: { _ in
       completion()

@@ -209,7 +209,7 @@ private final class MenuRow: Control {
 
   override func themeDidChange() { update() }
 
-  override func stateDidChange() { animate(.ease(isCurrent ? 0.04 : 0.12)) { self.update() } }
+  override func stateDidChange() { animate(.ease(duration: isCurrent ? 0.04 : 0.12)) { self.update() } }
 
   override func focusDidChange() {
     super.focusDidChange()

@@ -115,7 +115,7 @@ public final class Toast: View, SpringDriven {
     if isHidden { PropertyAnimator.performWithoutAnimation { center = restCenter + Vector2(0, Self.hiddenOffset) } }
     isHidden = false
     settle()
-    animate(.ease(Self.fadeDuration)) { self.alpha = 1 }
+    animate(.ease(duration: Self.fadeDuration)) { self.alpha = 1 }
     waitForEnd()
   }
 
@@ -145,7 +145,7 @@ public final class Toast: View, SpringDriven {
     phase = .waiting
     end?.cancel()
     isUserInteractionEnabled = false
-    animate(.ease(Self.fadeDuration)) {
+    animate(.ease(duration: Self.fadeDuration)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       if let self, phase == .waiting { isHidden = true }
@@ -289,7 +289,7 @@ public final class Toast: View, SpringDriven {
         animate(.spring(spring)) { self.center = target }
       }
     }
-    animate(.ease(Self.fadeDuration)) {
+    animate(.ease(duration: Self.fadeDuration)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       if let self, phase == .absent { removeFromSuperview() }

@@ -81,7 +81,7 @@ final class TooltipBubble: View {
     isLeaving = false
     scene.addSubview(self)
     relayout()
-    animate(.ease(Self.fadeDurations.arrival)) { self.alpha = 1 }
+    animate(.ease(duration: Self.fadeDurations.arrival)) { self.alpha = 1 }
     guard AnimationEngine.animatesMovement else { return }
     if !$transform.isAnimating {
       PropertyAnimator.performWithoutAnimation { transform = Transform(scaleX: 0.9, y: 0.9) }
@@ -91,7 +91,7 @@ final class TooltipBubble: View {
 
   func leave() {
     isLeaving = true
-    animate(.ease(Self.fadeDurations.departure)) {
+    animate(.ease(duration: Self.fadeDurations.departure)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       if let self, isLeaving { removeFromSuperview() }

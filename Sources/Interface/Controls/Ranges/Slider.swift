@@ -202,7 +202,7 @@ open class Slider: Control, SpringDriven {
   open override func stateDidChange() {
     if !isEnabled { endPress() }
     let scale = isPressed ? 1.16 : isHovered ? 1.08 : 1
-    animate(.ease(isPressed ? 0.08 : 0.15)) { self.knobScale = scale }
+    animate(.ease(duration: isPressed ? 0.08 : 0.15)) { self.knobScale = scale }
   }
 
   /// Draws the track, its filled part and the knob.

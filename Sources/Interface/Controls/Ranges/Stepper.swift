@@ -190,7 +190,7 @@ open class Stepper: Control {
   open override func stateDidChange() {
     if !isEnabled { endPress() }
     let highlight = isHovered ? 1.0 : 0
-    if hoverFraction != highlight { animate(.ease(0.15)) { self.hoverFraction = highlight } }
+    if hoverFraction != highlight { animate(.ease(duration: 0.15)) { self.hoverFraction = highlight } }
   }
 
   /// Draws the pill, the highlights and the signs.
@@ -242,7 +242,7 @@ open class Stepper: Control {
       let highlight = Self.isPressed(half, by: holder) ? 1.0 : 0
       let press = presses[half.rawValue]
       guard press.wrappedValue != highlight else { continue }
-      animate(.ease(highlight == 1 ? 0.04 : 0.2)) { press.wrappedValue = highlight }
+      animate(.ease(duration: highlight == 1 ? 0.04 : 0.2)) { press.wrappedValue = highlight }
     }
   }
 
@@ -256,7 +256,7 @@ open class Stepper: Control {
   private func updateAvailability() {
     for half in [Half.minus, .plus] {
       let (value, property) = (canStep(half) ? 1.0 : 0, availability[half.rawValue])
-      if property.wrappedValue != value { animate(.ease(0.15)) { property.wrappedValue = value } }
+      if property.wrappedValue != value { animate(.ease(duration: 0.15)) { property.wrappedValue = value } }
     }
   }
 }

@@ -143,7 +143,7 @@ open class TabBar: TitleSelector, SpringDriven {
   private func animateHighlight(_ previous: Int?) {
     for (index, target) in [(previous, 0.0), (hovered, 1.0)] {
       guard let index else { continue }
-      animate(.ease(0.12)) { [property = highlights[index]] in property.wrappedValue = target }
+      animate(.ease(duration: 0.12)) { [property = highlights[index]] in property.wrappedValue = target }
     }
   }
 }

@@ -24,7 +24,7 @@ public final class ScrollBar: View {
 
   private let thumb = View()
   private var state = State.idle {
-    didSet { if state != oldValue { animate(.ease(Self.hoverDuration)) { self.placeThumb() } } }
+    didSet { if state != oldValue { animate(.ease(duration: Self.hoverDuration)) { self.placeThumb() } } }
   }
   private var content = (offset: 0.0, limit: 0.0, viewport: 0.0)
 
@@ -66,12 +66,12 @@ public final class ScrollBar: View {
 
   func appear() {
     guard content.limit > 0, thumb.alpha != 1 else { return }
-    animate(.ease(Self.fadeInDuration)) { self.thumb.alpha = 1 }
+    animate(.ease(duration: Self.fadeInDuration)) { self.thumb.alpha = 1 }
   }
 
   func disappearSoon() {
     guard state == .idle, thumb.alpha != 0 else { return }
-    animate(.ease(Self.fadeOutDuration), delay: Self.visibleDuration) { self.thumb.alpha = 0 }
+    animate(.ease(duration: Self.fadeOutDuration), delay: Self.visibleDuration) { self.thumb.alpha = 0 }
   }
 
   /// Takes the colour of the thumb.

@@ -19,6 +19,10 @@ final class Dimming {
   /// Fades to the dimmed opacity or back to 1, or sets it at once.
   func setDimmed(_ isDimmed: Bool, fades: Bool) {
     let change: @MainActor () -> Void = { self.fraction = isDimmed ? 0 : 1 }
-    if fades { animate(.ease(Self.duration), change) } else { PropertyAnimator.performWithoutAnimation(change) }
+    if fades {
+      animate(.ease(duration: Self.duration), change)
+    } else {
+      PropertyAnimator.performWithoutAnimation(change)
+    }
   }
 }

@@ -12,7 +12,7 @@ final class FocusRing {
   var isShown = false {
     didSet {
       guard isShown != oldValue else { return }
-      if isShown { animate(.ease(Self.fadeDuration)) { self.opacity = 1 } } else { opacity = 0 }
+      if isShown { animate(.ease(duration: Self.fadeDuration)) { self.opacity = 1 } } else { opacity = 0 }
     }
   }
   /// The progress of the movement from `start` to the focused view.

@@ -21,7 +21,7 @@ final class FollowButton: Control {
     guard isFollowing != self.isFollowing else { return }
     self.isFollowing = isFollowing
     title.text = Self.text(isFollowing: isFollowing)
-    animate(.ease(0.2)) { self.themeDidChange() }
+    animate(.ease(duration: 0.2)) { self.themeDidChange() }
     animate(.spring(Self.release)) {
       self.$transform.set(.identity, laneVelocity: SIMD8(0, 0, Self.bump, Self.bump, 0, 0, 0, 0))
     }

@@ -13,7 +13,7 @@ enum PostMotion {
   static let arrival = Spring(response: 0.46, dampingFraction: 0.8)
   /// The change of a tint or a colour. It starts slowly, so that a pointer that moves on within a post leaves it as it
   /// is.
-  static let fade = Animation.ease(0.18, .easeInOut)
+  static let fade = Animation.ease(.easeInOut, duration: 0.18)
 
   /// The opacities of the text colour over a hovered post.
   static let hoverOpacity = 0.05

@@ -13,7 +13,7 @@ extension AnimationPhase: Sendable where State: Sendable {}
 
 /// Moves properties through states, one after another, each with a timing of its own.
 ///
-///     let phases = [AnimationPhase(1.2, .snappy), AnimationPhase(0.9, .ease(0.1)), AnimationPhase(1, .bouncy)]
+///     let phases = [AnimationPhase(1.2, .snappy), AnimationPhase(0.9, .smooth), AnimationPhase(1, .bouncy)]
 ///     animatePhases(phases) { badge.scale = $0 }
 ///
 /// Each phase begins when the one before has come to its state, as `animate(_:delay:engine:_:completion:)` does. When

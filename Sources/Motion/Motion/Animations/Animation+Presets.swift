@@ -29,4 +29,16 @@ extension Animation {
   public static func easing(_ easing: Easing, duration: Double) -> Animation {
     .timing(EasingTimingParameters(easing), duration: duration)
   }
+
+  // MARK: Former names
+
+  /// Returns a named curve over `duration` seconds.
+  @available(*, deprecated, renamed: "ease(_:duration:)")
+  public static func ease(_ duration: Double, _ curve: AnimationCurve = .easeOut) -> Animation {
+    .ease(curve, duration: duration)
+  }
+
+  /// Returns a movement of constant speed over `duration` seconds.
+  @available(*, deprecated, renamed: "linear(duration:)")
+  public static func linear(_ duration: Double) -> Animation { .linear(duration: duration) }
 }

@@ -8,7 +8,7 @@ extension Animation {
 
   /// Returns the animation, run `count` times.
   ///
-  ///     animate(.ease(0.2).repeated(3, autoreverses: true)) { badge.scale = 1.2 }
+  ///     animate(.ease(duration: 0.2).repeated(3, autoreverses: true)) { badge.scale = 1.2 }
   ///
   /// Every run goes from the values that the properties had to those that are set, or back in every second run with
   /// `autoreverses`; after an even number of those the properties have their original values. Where a property was
@@ -27,7 +27,7 @@ extension Animation {
   /// Returns the animation, run until another one takes over all that it moves, or it is stopped, or reversed and back
   /// at its start.
   ///
-  ///     animate(.ease(0.8, .easeInOut).repeatedForever(autoreverses: true)) { dot.alpha = 0.3 }
+  ///     animate(.ease(.easeInOut, duration: 0.8).repeatedForever(autoreverses: true)) { dot.alpha = 0.3 }
   ///
   /// Otherwise as `repeated(_:autoreverses:)`. The animator's `duration` is that of one run, and its fraction counts
   /// runs.

@@ -33,7 +33,7 @@ public struct Animation: Sendable {
   ///
   /// - Precondition: `duration` is finite and at least 0.
   public static func ease(
-    _ duration: Double, _ curve: AnimationCurve = .easeOut, file: StaticString = #fileID, line: UInt = #line
+    _ curve: AnimationCurve = .easeOut, duration: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Animation {
     .timing(CubicTimingParameters(animationCurve: curve), duration: duration, file: file, line: line)
   }
@@ -42,9 +42,9 @@ public struct Animation: Sendable {
   ///
   /// - Precondition: `duration` is finite and at least 0.
   public static func linear(
-    _ duration: Double, file: StaticString = #fileID, line: UInt = #line
+    duration: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Animation {
-    .ease(duration, .linear, file: file, line: line)
+    .ease(.linear, duration: duration, file: file, line: line)
   }
 
   /// Returns any timing over `duration` seconds. Springs by physical constants replace the duration by their settling
@@ -61,7 +61,7 @@ public struct Animation: Sendable {
 /// Animates what `changes` sets, from the presentation value and with its velocity.
 ///
 ///     animate(.spring(response: 0.3, dampingFraction: 0.8)) { card.center = target }
-///     animate(.ease(0.2, .easeIn), delay: 0.1) { card.alpha = 0 } completion: { _ in card.removeFromSuperview() }
+///     animate(.ease(.easeIn, duration: 0.2), delay: 0.1) { card.alpha = 0 } completion: { _ in card.remove() }
 ///
 /// It is what SwiftUI calls `withAnimation`. Of nested calls the innermost animates what it sets, nil sets it at once,
 /// and both come before the `animation` of a property.
@@ -99,7 +99,7 @@ public func animate(
     delay.isFinite, "animate(_:delay:engine:_:completion:) needs a finite delay, not \(delay).", file: file, line: line)
   guard let animation else {
     PropertyAnimator.performWithoutAnimation(changes)
-    return animate(.linear(0), engine: .absent, {}, completion: completion)
+    return animate(.linear(duration: 0), engine: .absent, {}, completion: completion)
   }
   let animator =
     animation.repetition == nil

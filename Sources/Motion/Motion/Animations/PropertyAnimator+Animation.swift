@@ -2,7 +2,8 @@ extension PropertyAnimator {
   /// Creates an animator with the timing of `animate(_:delay:_:completion:)`, which can be part of a timeline, on
   /// the current engine where none is given.
   ///
-  ///     Timeline.sequence([PropertyAnimator(.bouncy) { card.center = up }, PropertyAnimator(.ease(0.2)) { … }])
+  ///     let rise = PropertyAnimator(.bouncy) { card.center = up }
+  ///     Timeline.sequence([rise, PropertyAnimator(.ease(duration: 0.2)) { card.alpha = 0 }])
   ///
   /// A free spring runs until a hundred-thousandth of its distance is left, because the distance is not known before
   /// the start. What follows it in a sequence begins after its response, while it settles; both add up, so that nothing

@@ -129,7 +129,7 @@ import StageTesting
     var animator: PropertyAnimator?
     host.host.perform {
       guard let context = view.drawContext else { return }
-      animator = animate(.linear(1)) { view.aligned(.trailing).size(40, 40).place(in: scene.bounds, context) }
+      animator = animate(.linear(duration: 1)) { view.aligned(.trailing).size(40, 40).place(in: scene.bounds, context) }
     }
     expect(view.frame, equals: Rect(x: 160, y: 60, width: 40, height: 40))
     host.advance(0.5)

@@ -11,7 +11,7 @@ import StageTesting
 @MainActor
 @Suite(.laws) struct LayoutAnimationLawTests {
   private static let animations: [Animation] = [
-    .snappy, .smooth, .bouncy, .ease(0.3), .linear(0.2), .easing(.easeIn, duration: 0.4),
+    .snappy, .smooth, .bouncy, .ease(duration: 0.3), .linear(duration: 0.2), .easing(.easeIn, duration: 0.4),
   ]
 
   private func isContinuous(_ before: [ObjectIdentifier: [Vector2]], _ after: [ObjectIdentifier: [Vector2]]) -> Bool {

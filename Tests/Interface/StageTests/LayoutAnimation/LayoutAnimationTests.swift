@@ -29,7 +29,7 @@ import StageTesting
 
   @Test func aViewMovesToAnotherSuperviewAlongTheCurve() {
     var positions: [AnimatingPosition] = []
-    scene.animateLayout(.linear(1)) {
+    scene.animateLayout(.linear(duration: 1)) {
       right.addSubview(card)
       card.place = Rect(x: 30, y: 40, width: 40, height: 40)
     } completion: {
@@ -64,7 +64,7 @@ import StageTesting
   }
 
   @Test func anotherAnimationOnTheWayIsLeftAlone() {
-    host.host.perform { animate(.linear(1)) { left.center = Vector2(250, 50) } }
+    host.host.perform { animate(.linear(duration: 1)) { left.center = Vector2(250, 50) } }
     host.frame(at: 0.5)
     left.place = Rect(x: 200, y: 0, width: 100, height: 100)
     scene.animateLayout(.snappy) { right.place.origin.x = 0 }
@@ -77,7 +77,7 @@ import StageTesting
     let new = PlacedView(Rect(x: 60, y: 60, width: 30, height: 30))
     let inner = PlacedView(Rect(x: 5, y: 5, width: 10, height: 10))
     new.addSubview(inner)
-    scene.animateLayout(.linear(1)) {
+    scene.animateLayout(.linear(duration: 1)) {
       right.isHidden = false
       right.place.origin = Vector2(150, 150)
       left.addSubview(new)
@@ -93,7 +93,7 @@ import StageTesting
 
   @Test func aNewViewAroundOneThatMovesIsThereAtOnce() {
     let tray = PlacedView(Rect(x: 100, y: 0, width: 100, height: 100))
-    scene.animateLayout(.linear(1)) {
+    scene.animateLayout(.linear(duration: 1)) {
       scene.board.addSubview(tray)
       tray.addSubview(card)
     }
@@ -112,7 +112,7 @@ import StageTesting
   @Test func aSharedViewStartsWhereTheOneOfItsNameWas() {
     let detail = PlacedView(Rect(x: 10, y: 50, width: 80, height: 40))
     scene.names = ["picture": card]
-    scene.animateLayout(.linear(1)) {
+    scene.animateLayout(.linear(duration: 1)) {
       scene.names = ["picture": detail]
       card.isHidden = true
       right.addSubview(detail)
@@ -135,7 +135,7 @@ import StageTesting
     let host = ManualHost(root, size: Size(400, 400))
     host.host.perform {
       let transition = LayoutTransition(of: root, sharing: ["strip": strip])
-      animate(.linear(1)) {
+      animate(.linear(duration: 1)) {
         menu.removeFromSuperview()
         root.addSubview(page)
         for view in [picture, text] { page.addSubview(view) }
@@ -159,7 +159,7 @@ import StageTesting
   @Test func contentThatIsScrolledByTheChangesMoves() {
     host.host.perform { scene.scroll.jump(to: 300) }
     host.run(2)
-    scene.animateLayout(.linear(1)) { scene.page.place.size.height = 400 }
+    scene.animateLayout(.linear(duration: 1)) { scene.page.place.size.height = 400 }
     expect(scene.scroll.contentOffset == 100 && scene.scroll.content.$center.shown.y == 0)
     host.frame(at: host.now + 0.5)
     expect(scene.scroll.content.$center.shown.y, equals: 50)
@@ -167,14 +167,14 @@ import StageTesting
 
   @Test func underReducedMotionViewsFadeInAtTheirNewPlace() {
     host.host.engine.motionPolicy = .reduced
-    scene.animateLayout(.linear(1)) { right.addSubview(card) }
+    scene.animateLayout(.linear(duration: 1)) { right.addSubview(card) }
     host.frame(at: 0.5)
     expect(middle == Vector2(130, 220) && abs(card.presence.opacity - 0.5) < 1e-9)
     // Placed by hand, and then by the layout.
-    scene.animateLayout(.linear(1)) { right.frame = Rect(x: 7, y: 8, width: 9, height: 10) }
+    scene.animateLayout(.linear(duration: 1)) { right.frame = Rect(x: 7, y: 8, width: 9, height: 10) }
     expect(right.$center.shown == Vector2(150, 250) && right.$bounds.shown.size == Size(100, 100))
     host.host.engine.motionPolicy = .none
-    scene.animateLayout(.linear(1)) { left.addSubview(card) }
+    scene.animateLayout(.linear(duration: 1)) { left.addSubview(card) }
     expect(middle, equals: Vector2(30, 20))
   }
 

@@ -166,7 +166,7 @@ import OvershootSupport
   @Test(arguments: all)
   func aRetargetKeepsTheVelocity(easing: FamilyEasing) {
     let probe = Probe()
-    _ = probe.engine.perform { animate(.linear(1)) { probe.x = 100 } }
+    _ = probe.engine.perform { animate(.linear(duration: 1)) { probe.x = 100 } }
     probe.engine.advance(to: 0.4)
     _ = probe.engine.perform { animate(.easing(.family(easing), duration: 1)) { probe.x = 300 } }
     expect(near(probe.shown, 40, 1e-9))

@@ -92,7 +92,7 @@ import OvershootSupport
       let isSpring = generator.unit() < 0.5
       let onward = MotionPath(through: [shown, Vector2(300, 40), Vector2(40, 500)])
       _ = probe.engine.perform {
-        animate(isSpring ? .bouncy : .ease(1, .easeOut)) { probe.$center.move(along: onward) }
+        animate(isSpring ? .bouncy : .ease(.easeOut, duration: 1)) { probe.$center.move(along: onward) }
       }
       expect(near(probe.$center.shown, shown, 1e-9) && near(probe.$center.velocity, velocity, 1e-6))
       let time = probe.engine.time

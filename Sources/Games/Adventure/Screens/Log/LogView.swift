@@ -46,7 +46,7 @@ final class LogView: ScrollView {
     let new = add(lines)
     for entry in new {
       PropertyAnimator.performWithoutAnimation { entry.alpha = 0 }
-      animate(.ease(AdventureMotion.fade)) { entry.alpha = 1 }
+      animate(.ease(duration: AdventureMotion.fade)) { entry.alpha = 1 }
     }
     if isAnswer { isFresh = false }
     target = isAnswer || isAtEnd ? .run : .stay

@@ -99,7 +99,7 @@ final class WordButton: Control {
 
   override func themeDidChange() { backgroundColor = fill }
 
-  override func stateDidChange() { animate(.ease(0.12)) { self.backgroundColor = self.fill } }
+  override func stateDidChange() { animate(.ease(duration: 0.12)) { self.backgroundColor = self.fill } }
 
   override func layoutSubviews(_ context: DrawContext) { label.frame = bounds }
 

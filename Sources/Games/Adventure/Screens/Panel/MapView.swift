@@ -109,7 +109,7 @@ final class MapView: ScrollView {
     if isFirst {
       place()
     } else {
-      animate(.ease(AdventureMotion.fade)) { for room in new { room.alpha = 1 } }
+      animate(.ease(duration: AdventureMotion.fade)) { for room in new { room.alpha = 1 } }
       place(animated: true)
     }
     relayout()

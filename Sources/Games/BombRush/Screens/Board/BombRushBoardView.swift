@@ -140,7 +140,7 @@ final class BombRushBoardView: View {
   private func shake(_ blasts: Int) {
     guard AnimationEngine.animatesMovement else { return }
     let way = min(BombRushMotion.greatestBlastWay, BombRushMotion.blastWay * Double(blasts))
-    animate(.ease(BombRushMotion.blastRise)) { [self] in
+    animate(.ease(duration: BombRushMotion.blastRise)) { [self] in
       transform = Transform(translationX: -0.6 * way, y: 0.8 * way)
     } completion: { [self] _ in
       animate(.spring(BombRushMotion.blastFall)) { self.transform = .identity }

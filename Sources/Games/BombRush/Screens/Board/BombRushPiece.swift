@@ -50,7 +50,7 @@ final class BombRushPiece: View {
 
   /// Swings between tall and flat, where it is.
   private func swing() {
-    animate(.ease(BombRushEffects.cheerRise)) { [self] in
+    animate(.ease(duration: BombRushEffects.cheerRise)) { [self] in
       transform = .stretch(along: Vector2(0, 1), by: BombRushEffects.cheerStretch * cheer)
     } completion: { [self] _ in
       animate(.spring(BombRushEffects.cheerSwing)) { self.transform = .identity }
@@ -59,12 +59,12 @@ final class BombRushPiece: View {
 
   private func end(scale: Double, rise: Double, _ time: Double) {
     if AnimationEngine.animatesMovement {
-      animate(.ease(time)) { [self] in
+      animate(.ease(duration: time)) { [self] in
         if scale != 1 { transform = Transform(scaleX: scale, y: scale) }
         if rise > 0 { center.y -= rise }
       }
     }
-    animate(.ease(time, .easeIn)) { [self] in
+    animate(.ease(.easeIn, duration: time)) { [self] in
       alpha = 0
     } completion: { [self] _ in
       removeFromSuperview()
@@ -74,13 +74,13 @@ final class BombRushPiece: View {
   /// Shakes, and fades after the time for which the reason is shown.
   private func shake() {
     if AnimationEngine.animatesMovement {
-      animate(.ease(BombRushMotion.shakeRise)) { [self] in
+      animate(.ease(duration: BombRushMotion.shakeRise)) { [self] in
         transform = Transform(translationX: BombRushMotion.shake, y: 0)
       } completion: { [self] _ in
         animate(.spring(BombRushMotion.shakeFall)) { self.transform = .identity }
       }
     }
-    animate(.ease(BombRushMotion.message, .easeIn), delay: BombRushMotion.refusal) { [self] in
+    animate(.ease(.easeIn, duration: BombRushMotion.message), delay: BombRushMotion.refusal) { [self] in
       alpha = 0
     } completion: { [self] _ in
       removeFromSuperview()
@@ -136,7 +136,7 @@ final class BombRushReticle: View {
     let wasShown = self.cell != nil
     self.cell = cell
     guard let cell else {
-      animate(.ease(BombRushMotion.message)) { self.alpha = 0 }
+      animate(.ease(duration: BombRushMotion.message)) { self.alpha = 0 }
       return
     }
     let target = art.center(cell)
@@ -145,7 +145,7 @@ final class BombRushReticle: View {
     } else {
       PropertyAnimator.performWithoutAnimation { self.center = target }
     }
-    if !wasShown { animate(.ease(BombRushMotion.message)) { self.alpha = 1 } }
+    if !wasShown { animate(.ease(duration: BombRushMotion.message)) { self.alpha = 1 } }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -100,7 +100,7 @@ final class BombRushOverlayView: View {
       senses = target(.senses)
     }
     if AnimationEngine.animatesMovement {
-      animate(.ease(BombRushMotion.layer), change)
+      animate(.ease(duration: BombRushMotion.layer), change)
     } else {
       PropertyAnimator.performWithoutAnimation(change)
     }

@@ -349,7 +349,7 @@ final class BombRushScene: Screen {
     refusalEnd?.cancel()
     line.colorRole = \.mutedText
     if !text.isEmpty { line.text = text }
-    animate(.ease(BombRushMotion.message)) { self.line.alpha = text.isEmpty ? 0 : 1 }
+    animate(.ease(duration: BombRushMotion.message)) { self.line.alpha = text.isEmpty ? 0 : 1 }
   }
 
   /// Shows for some time why something was refused.

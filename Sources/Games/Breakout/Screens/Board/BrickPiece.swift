@@ -25,10 +25,10 @@ final class BrickPiece: View {
   /// Flies off, and removes the view afterwards. Under reduced motion it fades where it is.
   func flyOff() {
     guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return fade() }
-    animate(.linear(BreakoutMotion.flip)) { self.transform = Transform(scaleX: 1, y: -1) }
+    animate(.linear(duration: BreakoutMotion.flip)) { self.transform = Transform(scaleX: 1, y: -1) }
     // Longer than it is needed, so that the velocity can be read at its end.
     let riseTime = 2 * BreakoutMotion.flip
-    animate(.linear(riseTime)) { self.center.y -= BreakoutMotion.rise * riseTime }
+    animate(.linear(duration: riseTime)) { self.center.y -= BreakoutMotion.rise * riseTime }
     engine.after(BreakoutMotion.flip) { [weak self] in self?.fall() }
   }
 
@@ -37,7 +37,7 @@ final class BrickPiece: View {
     let (curve, way) = BreakoutMotion.fall(from: $center.velocity.y)
     let target = $center.shown + Vector2(0, way)
     animate(.timing(curve, duration: BreakoutMotion.fall)) { self.center = target }
-    animate(.ease(BreakoutMotion.fall, .easeIn)) {
+    animate(.ease(.easeIn, duration: BreakoutMotion.fall)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       self?.removeFromSuperview()
@@ -45,7 +45,7 @@ final class BrickPiece: View {
   }
 
   private func fade() {
-    animate(.ease(BreakoutMotion.fade)) {
+    animate(.ease(duration: BreakoutMotion.fade)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       self?.removeFromSuperview()
@@ -54,7 +54,7 @@ final class BrickPiece: View {
 
   /// Shows a hard brick that has been hit once, and fades to what is below.
   func soften() {
-    animate(.ease(BreakoutMotion.softening)) {
+    animate(.ease(duration: BreakoutMotion.softening)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       self?.removeFromSuperview()

@@ -21,12 +21,12 @@ final class PieceMark: View {
     guard isInWindow else { return }
     let (duration, way, size) = BreakoutMotion.leaving(isCaught: isCaught)
     let moves = AnimationEngine.animatesMovement
-    animate(.ease(duration, .easeOut)) {
+    animate(.ease(.easeOut, duration: duration)) {
       guard moves else { return }
       self.center.y += way * self.scale
       self.transform = Transform(scaleX: size, y: size)
     }
-    animate(.ease(duration, .easeIn)) {
+    animate(.ease(.easeIn, duration: duration)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       self?.removeFromSuperview()

@@ -17,7 +17,7 @@ final class PointsMark: View {
 
   override func didMoveToWindow() {
     guard isInWindow else { return }
-    animate(.ease(Self.fade, .easeIn)) {
+    animate(.ease(.easeIn, duration: Self.fade)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       self?.removeFromSuperview()

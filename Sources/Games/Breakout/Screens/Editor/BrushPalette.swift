@@ -58,7 +58,7 @@ final class BrushButton: Control {
   var isChosen = false {
     didSet {
       guard isChosen != oldValue else { return }
-      animate(.ease(EditorMotion.choice)) { self.choice = self.isChosen ? 1 : 0 }
+      animate(.ease(duration: EditorMotion.choice)) { self.choice = self.isChosen ? 1 : 0 }
     }
   }
 

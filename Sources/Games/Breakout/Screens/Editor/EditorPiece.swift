@@ -30,7 +30,7 @@ final class EditorPiece: View {
 
   /// Shrinks and fades, and removes the view afterwards.
   func leave() {
-    animate(.ease(EditorMotion.leave)) { [self] in
+    animate(.ease(duration: EditorMotion.leave)) { [self] in
       transform = Transform(scaleX: EditorMotion.leaveScale, y: EditorMotion.leaveScale)
       alpha = 0
     } completion: { [weak self] _ in

@@ -94,6 +94,6 @@ extension BreakoutScene {
       message.text = line
       relayout()
     }
-    animate(.ease(BreakoutMotion.message)) { self.message.alpha = line.isEmpty ? 0 : 1 }
+    animate(.ease(duration: BreakoutMotion.message)) { self.message.alpha = line.isEmpty ? 0 : 1 }
   }
 }

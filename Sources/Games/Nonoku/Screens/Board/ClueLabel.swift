@@ -39,7 +39,7 @@ final class ClueLabel: Label {
       case .done: \.mutedText
       case .wrong: \.danger
       }
-    animate(.ease(NonokuMotion.strike)) { self.strike = state == .done ? 1 : 0 }
+    animate(.ease(duration: NonokuMotion.strike)) { self.strike = state == .done ? 1 : 0 }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

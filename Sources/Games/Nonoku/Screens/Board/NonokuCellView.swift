@@ -69,7 +69,7 @@ final class NonokuCellView: View {
     guard mark != self.mark else { return }
     let old = self.mark
     self.mark = mark
-    animate(.ease(NonokuMotion.fade)) { [self] in
+    animate(.ease(duration: NonokuMotion.fade)) { [self] in
       outline = mark == .unknown || mark == .empty ? 0 : 1
       cross = mark == .empty ? 1 : 0
     }
@@ -80,12 +80,12 @@ final class NonokuCellView: View {
       }
       if old.isSymbol { symbol.alpha = 1 }
       animate(.spring(NonokuMotion.pop)) { self.symbol.transform = .identity }
-      animate(.ease(NonokuMotion.closing)) { [self] in
+      animate(.ease(duration: NonokuMotion.closing)) { [self] in
         symbol.alpha = 1
         closing = 1
       }
     } else {
-      animate(.ease(NonokuMotion.fade)) { [self] in
+      animate(.ease(duration: NonokuMotion.fade)) { [self] in
         symbol.alpha = 0
         closing = 0
       }
@@ -95,23 +95,23 @@ final class NonokuCellView: View {
   /// Shows whether the cell is part of a contradiction.
   func show(isContradiction: Bool) {
     let target = isContradiction ? 1.0 : 0
-    if fault != target { animate(.ease(NonokuMotion.fade)) { self.fault = target } }
+    if fault != target { animate(.ease(duration: NonokuMotion.fade)) { self.fault = target } }
   }
 
   /// Lets the dashes move for some time. Has no effect under reduced motion.
   func march() {
     guard AnimationEngine.animatesMovement else { return }
-    animate(.linear(NonokuMotion.march)) { self.phase += NonokuMotion.march * NonokuMotion.marchSpeed }
+    animate(.linear(duration: NonokuMotion.march)) { self.phase += NonokuMotion.march * NonokuMotion.marchSpeed }
   }
 
   /// Raises the cell for a moment.
   func wave(afterDelay delay: Double) {
     guard AnimationEngine.animatesMovement else { return }
     let raised = Transform(scaleX: NonokuMotion.waveScale, y: NonokuMotion.waveScale)
-    animate(.ease(NonokuMotion.waveRise), delay: delay) { [self] in
+    animate(.ease(duration: NonokuMotion.waveRise), delay: delay) { [self] in
       transform = raised
     } completion: { [self] _ in
-      animate(.ease(NonokuMotion.waveFall)) { self.transform = .identity }
+      animate(.ease(duration: NonokuMotion.waveFall)) { self.transform = .identity }
     }
   }
 
@@ -124,7 +124,7 @@ final class NonokuCellView: View {
   /// Moves the cell aside for a moment.
   func shake(by offset: Vector2) {
     guard AnimationEngine.animatesMovement else { return }
-    animate(.ease(NonokuMotion.shakeRise)) { [self] in
+    animate(.ease(duration: NonokuMotion.shakeRise)) { [self] in
       transform = Transform(translationX: offset.x, y: offset.y)
     } completion: { [self] _ in
       animate(.spring(NonokuMotion.shakeFall)) { self.transform = .identity }

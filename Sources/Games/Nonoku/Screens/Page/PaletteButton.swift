@@ -20,7 +20,7 @@ final class PaletteButton: Control {
   var isChosen = false {
     didSet {
       guard isChosen != oldValue else { return }
-      animate(.ease(NonokuMotion.fade)) { self.choice = self.isChosen ? 1 : 0 }
+      animate(.ease(duration: NonokuMotion.fade)) { self.choice = self.isChosen ? 1 : 0 }
     }
   }
 

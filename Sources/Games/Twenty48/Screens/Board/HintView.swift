@@ -37,7 +37,7 @@ final class HintView: View {
   /// Shows a hint, or removes it.
   func show(_ hint: Twenty48Hint?) {
     guard let hint else {
-      animate(.ease(Twenty48Motion.hintFade)) { self.alpha = 0 }
+      animate(.ease(duration: Twenty48Motion.hintFade)) { self.alpha = 0 }
       return
     }
     self.hint = hint
@@ -46,7 +46,7 @@ final class HintView: View {
       place()
       if AnimationEngine.animatesMovement { arrow.center -= hint.best.vector * arrow.bounds.width }
     }
-    animate(.ease(Twenty48Motion.hintFade)) { self.alpha = 1 }
+    animate(.ease(duration: Twenty48Motion.hintFade)) { self.alpha = 1 }
     animate(.spring(Twenty48Motion.hint)) { [self] in
       growth = 1
       place()

@@ -61,6 +61,6 @@ public enum TilePace: String, CaseIterable, Hashable, Sendable {
     ease seconds: Double, _ curve: AnimationCurve = .easeOut, delay: Double = 0,
     _ changes: @escaping @MainActor () -> Void, completion: PropertyAnimator.Completion? = nil
   ) {
-    animate(.ease(duration(seconds), curve), delay: delay, changes, completion: completion)
+    animate(.ease(curve, duration: duration(seconds)), delay: delay, changes, completion: completion)
   }
 }

@@ -91,7 +91,7 @@ extension Twenty48Scene: Twenty48Display {
     }
     board.setGlowing(isWon)
     undo.isUserInteractionEnabled = snapshot.canUndo
-    animate(.ease(Twenty48Motion.undoFade)) { self.undo.alpha = snapshot.canUndo ? 1 : 0 }
+    animate(.ease(duration: Twenty48Motion.undoFade)) { self.undo.alpha = snapshot.canUndo ? 1 : 0 }
   }
 
   /// Returns how a game has ended; at 2048 and above the tile that wins bursts by itself.
