@@ -62,14 +62,14 @@ final class RecordedProgram {
       add(timeline, name)
       recorder.record(timeline, as: name)
     }
-    if chance(3) { observations.append(properties.observe { [unowned self] in if chance(3) { react() } }) }
+    if chance(3) { observations.append(properties.observe { [weak self] in self?.reactAtTimes() }) }
     // Every property is in the log, so that every record has it.
     for property in 0..<RecordedProperties.count { properties.set(property, number(10)) }
   }
 
   private func add(_ part: any TimelinePart, _ name: String) {
     if chance(3), let animator = part as? PropertyAnimator {
-      observations.append(animator.observeState { [unowned self] _ in if chance(3) { react() } })
+      observations.append(animator.observeState { [weak self] _ in self?.reactAtTimes() })
     }
     parts.append((name, part))
   }
@@ -117,6 +117,11 @@ final class RecordedProgram {
     look()
   }
 
+  /// Makes a call from an observer, at times.
+  private func reactAtTimes() {
+    if chance(3) { react() }
+  }
+
   /// Makes a call from something that is called.
   private func react() {
     guard reactionCount > 0 else { return }
@@ -158,7 +163,7 @@ final class RecordedProgram {
   private func listen(to part: any TimelinePart) {
     let timeline = part as? Timeline
     if chance(4) {
-      let handler: @MainActor (AnimationOutcome) -> Void = { [unowned self] _ in react() }
+      let handler: @MainActor (AnimationOutcome) -> Void = { [weak self] _ in self?.react() }
       timeline?.addOutcomeHandler(handler)
       (part as? PropertyAnimator)?.addOutcomeHandler(handler)
     } else {

@@ -246,7 +246,7 @@ extension PropertyAnimator {
     phase = .paused(pause)
     forEachBlock { $0.hold(at: pause.isScrubbed ? reversed ? 1 : 0 : pause.position) }
     forEachBlock { $0.pause(at: reversed ? 1 : 0) }
-    if pause.isScrubbed { show(pause.fraction) }
+    if pause.isScrubbed { showBlocks(at: pause.fraction) }
   }
 
   /// Runs an animator that was started without a block.

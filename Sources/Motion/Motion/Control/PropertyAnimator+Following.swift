@@ -125,7 +125,7 @@ extension PropertyAnimator {
       return true
     }
     motion.addOutcomeHandler { [self, weak following] outcome in
-      guard let following, following === self.following else { return }
+      guard let following, following === self.following, hasEngine else { return }
       if outcome == .end { arrive() } else { stopAnimation(true) }
     }
   }

@@ -43,7 +43,7 @@ extension PropertyAnimator {
     phase = .paused(pause)
     continuedPace = 0
     calls?.reset()
-    show(pause.fraction)
+    showBlocks(at: pause.fraction)
     notifyObservers()
   }
 
@@ -142,7 +142,7 @@ extension PropertyAnimator {
     return linearly ? path.input(forProgress: pause.fraction) : pause.fraction
   }
 
-  func show(_ fraction: Double) {
+  func showBlocks(at fraction: Double) {
     forEachBlock { scrubsLinearly ? $0.scrubLinearly(to: fraction) : $0.scrubAlongCurve(to: fraction) }
   }
 }
