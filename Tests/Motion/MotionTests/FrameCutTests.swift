@@ -3,8 +3,8 @@ import OvershootGeometry
 import OvershootSupport
 
 // Behaviour: animator P2, P12
-/// Frames do not matter: any cut of the same time, from one step to 240 frames a second, makes the same calls in the same
-/// order, with the same values.
+/// Frames do not matter: any cut of the same time, from one step to 240 frames a second, makes the same calls in the
+/// same order, with the same values.
 @MainActor
 @Suite(.laws) struct FrameCutTests {
   /// A random program: animations, timelines and work that start one another, many of them without duration.

@@ -83,6 +83,12 @@ final class RecordedProgram {
     advance()
   }
 
+  /// What everything prints.
+  var texts: [String] { ["\(engine)"] + properties.texts + parts.map { "\($0.part)" } }
+
+  /// The state of each animator and timeline.
+  var states: [PartState] { parts.map { PartState($0.part) } }
+
   func close() {
     reactionCount = 0
     for observation in observations { observation.cancel() }

@@ -26,6 +26,11 @@ final class RecordedProperties {
     recorder.record(bars, as: "6")
   }
 
+  /// What the properties print.
+  var texts: [String] {
+    ["\(number)", "\(point)", "\(size)", "\(rect)", "\(color)", "\(transform)", "\(bars)"]
+  }
+
   func set(_ property: Int, _ target: Double, velocity: Double? = nil) {
     let speed = velocity ?? 0
     switch property {

@@ -25,9 +25,9 @@ extension Animatable {
   /// new animation of the property takes its velocity over. Scrubbed, a plain decay is in step with its value; a motion
   /// with a bounce or a spring goes straight from its start to its end, and along its path with `scrubsLinearly` false.
   ///
-  /// Where no engine is given or current, it is the one that moves the property or shows its owner. Where there is none,
-  /// under a motion policy that omits the movement, and while the property's owner is in no window, the property takes
-  /// its end at once.
+  /// Where no engine is given or current, it is the one that moves the property or shows its owner. Where there is
+  /// none, under a motion policy that omits the movement, and while the property's owner is in no window, the property
+  /// takes its end at once.
   ///
   /// - Parameters:
   ///   - velocity: units per second; nil for the velocity that the property has.

@@ -24,8 +24,28 @@ extension Animatable {
   /// is current, and while the owner is in no window, a change is made at once. A change at once ends that motion.
   /// Setting `animation` moves nothing.
   public var animation: Animation? {
-    get { storage.extras?.animation }
-    nonmutating set { storage.setAnimation(newValue) }
+    get { storage.implicit?.animation }
+    nonmutating set {
+      let animator = storage.implicit?.animator
+      storage.setImplicit(newValue.map { ImplicitAnimation($0, animator) })
+    }
+  }
+}
+
+/// How changes of a property outside of animation blocks are animated.
+private final class ImplicitAnimation {
+  let animation: Animation
+  /// What the latest change has started, while it runs.
+  weak var animator: PropertyAnimator?
+
+  init(_ animation: Animation, _ animator: PropertyAnimator?) {
+    (self.animation, self.animator) = (animation, animator)
+  }
+}
+
+extension AnimatedProperty {
+  fileprivate var implicit: ImplicitAnimation? {
+    extras?.implicit.map { unsafeDowncast($0, to: ImplicitAnimation.self) }
   }
 }
 
@@ -46,16 +66,17 @@ extension AnimationEngine {
   nonisolated static func animateImplicitly(
     _ property: AnimatedProperty, isChange: Bool, _ change: @escaping @MainActor () -> Void
   ) -> Bool {
-    guard let found = property.extras, let animation = found.animation else { return false }
-    nonisolated(unsafe) let (property, extras) = (property, found)
+    guard let found = property.implicit else { return false }
+    nonisolated(unsafe) let (property, implicit) = (property, found)
     return MainActor.assumeIsolated {
-      guard let engine = current ?? property.engine, !omitsImplicitAnimations, extras.presence?.isInWindow != false else {
-        if let former = extras.animator, former.isRunning { former.end(at: .end, callingCompletions: false) }
+      let isShown = property.presence?.isInWindow != false
+      guard let engine = current ?? property.engine, !omitsImplicitAnimations, isShown else {
+        if let former = implicit.animator, former.isRunning { former.end(at: .end, callingCompletions: false) }
         return false
       }
       guard isChange else { return true }
-      let former = extras.animator
-      extras.animator = Motion.animate(animation, engine: engine, change)
+      let former = implicit.animator
+      implicit.animator = Motion.animate(implicit.animation, engine: engine, change)
       former?.endIfReplaced()
       return true
     }

@@ -34,8 +34,8 @@ extension PropertyAnimator {
     set { rareParts.standstillPace = newValue }
   }
 
-  /// The magnitude of the pace at speed 1 with which the animator was continued last, and with which a pause and a start
-  /// go on; 0 for that of the duration.
+  /// The magnitude of the pace at speed 1 with which the animator was continued last, and with which a pause and a
+  /// start go on; 0 for that of the duration.
   var continuedPace: Double {
     get { rare?.continuedPace ?? 0 }
     set { if newValue != 0 || rare != nil { rareParts.continuedPace = newValue } }

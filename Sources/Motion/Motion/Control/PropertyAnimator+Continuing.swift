@@ -4,8 +4,8 @@ extension PropertyAnimator {
   /// Continues after a pause with other timing or another duration.
   ///
   /// The new timing applies to the remaining part only, from the presentation values to the end in the animator's
-  /// direction; nothing jumps. `duration` does not change. At fraction 1 the animation ends at once. A pause and a start
-  /// go on at the same pace, until the fraction is set.
+  /// direction; nothing jumps. `duration` does not change. At fraction 1 the animation ends at once. A pause and a
+  /// start go on at the same pace, until the fraction is set.
   ///
   /// - Parameters:
   ///   - parameters: the timing of the remaining part; nil keeps the curve. A spring's initial velocity is in remaining

@@ -1,5 +1,5 @@
-/// All properties that an engine animates, by their width, and the coefficients that they follow. It is used on the main
-/// actor only.
+/// All properties that an engine animates, by their width, and the coefficients that they follow. It is used on the
+/// main actor only.
 final class AnimationPools {
   let slots = AnimationSlots()
   let timings = TimingCache()

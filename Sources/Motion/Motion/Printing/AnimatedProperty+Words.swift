@@ -14,7 +14,7 @@ extension AnimatableVector: @MainActor CustomStringConvertible {
   /// What is shown and where it moves, in one line. Of many numbers it has the first two.
   public var description: String {
     let (shown, model) = (storage.shown.listed, storage.model.listed)
-    let name = PropertyNames.name(of: storage) ?? "numbers"
+    let name = PropertyNameTable.name(of: storage) ?? "numbers"
     return "\(name) \(shown)" + (isAnimating ? " → \(model)" : "")
   }
 }

@@ -50,7 +50,8 @@ package final class ResolvedTiming: Sendable {
       self.duration = spring.settlingDuration(velocity: parameters.initialVelocity.x)
       require(
         self.duration.isFinite,
-        "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than \(spring.written).",
+        "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than "
+          + "\(spring.written).",
         file: file, line: line)
       curve = .spring(spring, duration: self.duration)
     }

@@ -167,14 +167,14 @@ package final class VectorStorage {
 
   /// Names the property, and its groups by the numbers that they have.
   func setName(_ name: String) {
-    PropertyNames.set(name, of: self)
+    PropertyNameTable.set(name, of: self)
     nameGroups()
   }
 
   private func nameGroups() {
-    guard let name = PropertyNames.name(of: self) else { return }
+    guard let name = PropertyNameTable.name(of: self) else { return }
     for (index, group) in groups.enumerated() {
-      PropertyNames.set("\(name)[\(4 * index)..<\(min(count, 4 * index + 4))]", of: group)
+      PropertyNameTable.set("\(name)[\(4 * index)..<\(min(count, 4 * index + 4))]", of: group)
     }
   }
 

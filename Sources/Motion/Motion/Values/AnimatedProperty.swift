@@ -114,9 +114,9 @@ package class AnimatedProperty {
   }
 
   /// Sets how changes outside of animation blocks are animated; nil makes them at once.
-  final func setAnimation(_ animation: Animation?) {
-    guard animation != nil || isImplicit else { return }
-    changeExtras(Self.implicitBit, isPresent: animation != nil) { $0.animation = animation }
+  final func setImplicit(_ implicit: AnyObject?) {
+    guard implicit != nil || isImplicit else { return }
+    changeExtras(Self.implicitBit, isPresent: implicit != nil) { $0.implicit = implicit }
   }
 
   /// Updates the presentation value.

@@ -26,7 +26,7 @@ public struct ObservableAnimatable<Value: AnimatableValue> {
     wrappedValue: Value, _ kind: AnimatableKind = .travel, in space: ColorSpace = .srgb, named name: String? = nil
   ) {
     model = ObservableModel(Animatable(wrappedValue: wrappedValue, kind, in: space))
-    if let name { PropertyNames.set(name, of: model.property.storage) }
+    if let name { PropertyNameTable.set(name, of: model.property.storage) }
   }
 
   /// The model value: the value of the property once nothing animates it.

@@ -7,10 +7,8 @@ final class PropertyExtras {
   var observers: PropertyObservers?
   /// Whether a recorder is notified of changes.
   var isRecorded = false
-  /// How changes outside of animation blocks are animated.
-  var animation: Animation?
-  /// What the latest change outside of animation blocks has started, while it runs.
-  weak var animator: PropertyAnimator?
+  /// How changes outside of animation blocks are animated, as an `ImplicitAnimation`; nil where they are made at once.
+  var implicit: AnyObject?
 
   init(_ presence: AnimationPresence?) { self.presence = presence }
 }

@@ -1,6 +1,6 @@
 /// The names that the program gives to properties. A property without one does not know of them and is no larger.
 @MainActor
-enum PropertyNames {
+enum PropertyNameTable {
   private struct Entry {
     weak var property: AnyObject?
     let name: String
@@ -43,7 +43,7 @@ extension AnimatedProperty {
   /// The name that the property was given, or that of its owner's variable; nil where there is neither.
   @MainActor
   package final var name: String? {
-    PropertyNames.name(of: self) ?? presence?.owner.flatMap { PropertyNames.variable(of: self, in: $0) }
+    PropertyNameTable.name(of: self) ?? presence?.owner.flatMap { PropertyNameTable.variable(of: self, in: $0) }
   }
 }
 
@@ -61,6 +61,6 @@ extension Animatable {
   ) {
     self.init(wrappedValue: wrappedValue, kind, in: space, visibleDifference: visibleDifference)
     storage.setTracksVelocity(tracksVelocity)
-    PropertyNames.set(name, of: storage)
+    PropertyNameTable.set(name, of: storage)
   }
 }
