@@ -41,7 +41,7 @@ extract() {
     inside { print >file }'
 }
 
-rm -rf "$folder/listings" "$folder/examples" "$folder/libmotion.a"
+rm -rf "$folder/listings" "$folder/examples"
 mkdir -p "$folder/listings" "$folder/examples"
 for guide in Sources/Motion/*/*.docc/*.md; do extract "$guide" listings <"$guide"; done
 # The lines of other sections are emptied, so that line numbers stay those of the file.
@@ -94,7 +94,7 @@ for module in "${modules[@]}"; do
     mapfile -t -O "${#objects[@]}" objects < <(find "$built/$module.build" -name '*.o')
   fi
 done
-ar rcs "$folder/libmotion.a" "${objects[@]}"
+printf '"%s"\n' "${objects[@]}" >"$folder/objects.txt"
 shims=$(find "$(dirname "$built")/checkouts/swift-numerics" -path '*_NumericsShims/include/module.modulemap')
 
 # Compiles and runs the listing $1, and prints what fails.
@@ -108,7 +108,7 @@ run() {
     cat "$1"
   } >"$folder/$name.swift"
   swiftc -swift-version 6 -warnings-as-errors "${mode[@]}" -module-name "Guide$name" -I "$built/Modules" \
-    -Xcc "-fmodule-map-file=$shims" "$folder/$name.swift" "$folder/libmotion.a" -lm -o "$folder/$name" \
+    -Xcc "-fmodule-map-file=$shims" "$folder/$name.swift" "@$folder/objects.txt" -lm -o "$folder/$name" \
     >"$folder/$name.log" 2>&1 || {
     grep -E 'error|warning' "$folder/$name.log" || cat "$folder/$name.log"
     return 0
