@@ -20,11 +20,11 @@ import StageTesting
     return rig
   }
 
-  /// Plays for some seconds, and returns what is drawn of the field.
-  private static func pictures(_ rig: BreakoutRig) -> [DisplayList] {
-    var lists: [DisplayList] = []
+  /// Plays for some seconds, and returns what is drawn of the field, without the rounding errors of numbers.
+  private static func pictures(_ rig: BreakoutRig) -> [String] {
+    var lists: [String] = []
     rig.playItself(seconds: 5) {
-      lists.append(rig.displayList)
+      lists.append("\(rig.displayList)")
       return false
     }
     return lists
