@@ -86,9 +86,6 @@ extension AnimationEngine {
 extension PropertyAnimator {
   /// Ends an animator, without a word, if other animations have taken over all that it moves.
   fileprivate func endIfReplaced() {
-    guard isRunning else { return }
-    var isShown = false
-    forEachBlock { isShown = isShown || $0.isShown }
-    if !isShown { end(at: .current, callingCompletions: false) }
+    if isRunning, !isShown { end(at: .current, callingCompletions: false) }
   }
 }

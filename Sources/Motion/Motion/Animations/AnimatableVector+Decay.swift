@@ -5,11 +5,11 @@ extension AnimatableVector where Value: Sendable {
   /// - Parameters:
   ///   - velocity: units per second; nil for the velocity that the vector has.
   ///   - parameters: friction, limits and targets.
-  ///   - engine: the engine that moves it; nil for the current one.
+  ///   - engine: the engine that moves it; nil for the current one, or that of the vector.
   ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
   ///   - file: the caller's file, for a message about misuse.
   ///   - line: the caller's line.
-  /// - Returns: the running animator; inactive where no engine is given or current.
+  /// - Returns: the running animator; inactive where there is no engine.
   /// - Precondition: all numbers are finite, and velocity, limits and targets have as many components as the vector.
   @discardableResult
   public func decay(

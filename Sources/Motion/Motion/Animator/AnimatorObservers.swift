@@ -43,16 +43,11 @@ extension PropertyAnimator {
   ///
   ///     for await state in animator.states where state == .inactive { break }
   public var states: AsyncStream<AnimatingState> {
-    let observers = madeObservers
-    let (stream, continuation) = AsyncStream.makeStream(of: AnimatingState.self)
-    continuation.yield(state)
     var last = state
-    let observation = observers.states.add(continuation) { state in
-      if state != last { continuation.yield(state) }
-      last = state
+    return madeObservers.states.values(from: state, buffering: .unbounded) { state in
+      defer { last = state }
+      return state == last ? nil : state
     }
-    continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
-    return stream
   }
 
   /// The fractions at which the animator arrives from now on, as `observeArrival(_:)` gives them; the sequence ends

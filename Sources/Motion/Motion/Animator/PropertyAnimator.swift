@@ -171,6 +171,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   package var completionCount: Int { completions.count }
   /// Whether all animated properties belong to owners that are in no window.
   var isInvisible: Bool { hasBlocks && blocks.allSatisfy { $0.isInvisible } }
+  /// Whether a block still moves a property.
+  var isShown: Bool { !blocks.allSatisfy { !$0.isShown } }
 
   @inline(__always)
   func forEachBlock(_ body: (AnimationBlock) -> Void) { blocks.forEach(body) }
@@ -225,7 +227,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
   /// Ends a timeline without end in the next advance, or when it is started, if nothing of it is shown any more.
   func endIfSuperseded() {
-    guard !flags.isSuperseded, blocks.allSatisfy({ !$0.isShown }) else { return }
+    guard !flags.isSuperseded, !isShown else { return }
     flags.isSuperseded = true
     if case .running(let anchor) = phase { run(from: anchor) }
   }

@@ -23,34 +23,43 @@ final class ObserverList<Value: Sendable> {
   private struct Entry {
     let observation: AnimationObservation
     let handler: @MainActor (Value) -> Void
-    let continuation: AsyncStream<Value>.Continuation?
+    /// Ends the sequence of values; nil for a closure.
+    let finish: (@Sendable () -> Void)?
   }
 
   private nonisolated(unsafe) var entries: [Entry] = []
 
-  deinit { for entry in entries { entry.continuation?.finish() } }
+  deinit { for entry in entries { entry.finish?() } }
 
   nonisolated init() {}
 
   var isEmpty: Bool { entries.isEmpty }
 
   func add(
-    _ continuation: AsyncStream<Value>.Continuation? = nil, _ handler: @escaping @MainActor (Value) -> Void
+    _ finish: (@Sendable () -> Void)? = nil, _ handler: @escaping @MainActor (Value) -> Void
   ) -> AnimationObservation {
     let observation = AnimationObservation { [weak self] observation in
       self?.entries.removeAll { $0.observation === observation }
     }
-    entries.append(Entry(observation: observation, handler: handler, continuation: continuation))
+    entries.append(Entry(observation: observation, handler: handler, finish: finish))
     return observation
   }
 
   /// Returns a sequence of all values from now on, `first` before them.
   func values(
     from first: Value?, buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy
-  ) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+  ) -> AsyncStream<Value> { values(from: first, buffering: policy) { $0 } }
+
+  /// Returns a sequence of what `output` makes of all values from now on, but for nil, and of `first` before them.
+  func values<Output: Sendable>(
+    from first: Output?, buffering policy: AsyncStream<Output>.Continuation.BufferingPolicy,
+    _ output: @escaping @MainActor (Value) -> Output?
+  ) -> AsyncStream<Output> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Output.self, bufferingPolicy: policy)
     if let first { continuation.yield(first) }
-    let observation = add(continuation) { continuation.yield($0) }
+    let observation = add({ continuation.finish() }) { value in
+      if let value = output(value) { continuation.yield(value) }
+    }
     continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
     return stream
   }

@@ -244,8 +244,10 @@ extension PropertyAnimator {
     var pause = pause
     pause.remainingDelay = pause.isScrubbed ? 0 : delay
     phase = .paused(pause)
-    forEachBlock { $0.hold(at: pause.isScrubbed ? reversed ? 1 : 0 : pause.position) }
-    forEachBlock { $0.pause(at: reversed ? 1 : 0) }
+    forEachBlock {
+      $0.hold(at: pause.position)
+      $0.pause(at: pause.position)
+    }
     if pause.isScrubbed { showBlocks(at: pause.fraction) }
   }
 

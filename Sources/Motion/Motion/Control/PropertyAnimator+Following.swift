@@ -73,9 +73,9 @@ extension PropertyAnimator {
     engine.motionPolicy = .full
     pauseAnimation(file: file, line: line)
     engine.motionPolicy = policy
-    var isOwn = false
-    forEachBlock { isOwn = isOwn || $0.moves(property.storage) }
-    require(!isOwn, "\(call) cannot follow a property that the animation itself moves.", file: file, line: line)
+    require(
+      !moves(property.storage), "\(call) cannot follow a property that the animation itself moves.", file: file,
+      line: line)
     let position = { (value: Double) in (value - start) / distance }
     let observation = property.observe { [weak self] in self?.show(position($0), isLimited: true) }
     following = Following(

@@ -158,9 +158,13 @@ public final class AnimationEngine {
           chainLength = animator.isInstant ? Int(animator.chainLength) : 0
           let endTime = animator.endTime
           let end = max(self.time, min(goal, endTime))
-          if animator.hasCompletions || animator.calls != nil { passTime(end) } else { pools.slots.setTime(end) }
-          // A follower may have changed what ends.
-          guard nextDueAnimator() === animator, animator.endTime == endTime else { continue }
+          if animator.hasCompletions || animator.calls != nil {
+            passTime(end)
+            // A follower may have changed what ends.
+            guard nextDueAnimator() === animator, animator.endTime == endTime else { continue }
+          } else {
+            pools.slots.setTime(end)
+          }
           due.removeFirst()
           animator.reachEnd()
         } else {

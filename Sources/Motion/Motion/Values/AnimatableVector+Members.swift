@@ -39,17 +39,14 @@ extension AnimatableVector where Value: Sendable {
   /// components, and at the end of the call that sets, scrubs or finishes it at once. See `Animatable.observe(_:)`.
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (Value) -> Void) -> AnimationObservation {
-    storage.observe { observer(Value(components: $0)) }
+    storage.observerList.add { observer(Value(components: $0)) }
   }
 
   /// The present presentation value and those that follow, as `observe(_:)` gives them. A slow reader gets the newest
   /// value only. The sequence ends when the vector is released, and does not retain it.
   public var values: AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
-    continuation.yield(Value(components: storage.shown))
-    let end = StreamEnd(continuation)
-    let observation = storage.observe { end.continuation.yield(Value(components: $0)) }
-    continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
-    return stream
+    storage.observerList.values(from: Value(components: storage.shown), buffering: .bufferingNewest(1)) {
+      Value(components: $0)
+    }
   }
 }

@@ -49,19 +49,10 @@ final class VectorObservers {
 }
 
 extension VectorStorage {
-  /// Calls `observer` with the components that are shown, whenever they have changed.
-  func observe(_ observer: @escaping @MainActor ([Double]) -> Void) -> AnimationObservation {
+  /// Those who are called with the components that are shown, whenever they have changed.
+  var observerList: ObserverList<[Double]> {
     let observers = observers ?? VectorObservers(self)
     self.observers = observers
-    return observers.list.add(nil, observer)
+    return observers.list
   }
-}
-
-/// The end of a sequence, which comes when what yields to it is released.
-final class StreamEnd<Value> {
-  let continuation: AsyncStream<Value>.Continuation
-
-  init(_ continuation: AsyncStream<Value>.Continuation) { self.continuation = continuation }
-
-  deinit { continuation.finish() }
 }

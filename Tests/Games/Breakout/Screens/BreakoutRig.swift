@@ -17,8 +17,8 @@ final class BreakoutRig: ManualHost {
   init(
     _ levelName: BreakoutLevelName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil,
     store: Store? = nil, pace: @escaping () -> Double = { 1 },
-    policy: MotionPolicy = .full, effects: Double = 0, playsBySelf: Bool = false, seed: UInt64 = 7,
-    size: Size = Size(560, 700)
+    policy: MotionPolicy = .full, effects: Double = 0, effectSettings: EffectSettings? = nil,
+    playsBySelf: Bool = false, seed: UInt64 = 7, size: Size = Size(560, 700)
   ) {
     let preferences = Preferences()
     preferences[Options.effects] = effects
@@ -27,6 +27,7 @@ final class BreakoutRig: ManualHost {
     (environment.store, environment.makeSeed, environment.pace) = (store, { seed }, pace)
     environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
+    environment[EffectStart.self] = EffectStart(effectSettings)
     environment.unixTime = { 1_795_219_200 }
     self.environment = environment
     archive = environment.breakout

@@ -11,20 +11,16 @@ import StageTesting
 @MainActor
 @Suite struct EffectBenchTests {
   private static func rig(effects: Double = 100, effectSettings: EffectSettings? = nil) -> BreakoutRig {
-    let rig = BreakoutRig(effects: effects)
+    let rig = BreakoutRig(effects: effects, effectSettings: effectSettings)
     rig.advance(0)
-    if let effectSettings {
-      rig.scene.director.effectSettings = effectSettings
-      rig.scene.show(effectSettings)
-    }
     return rig
   }
 
-  /// Plays for some seconds, and returns what is drawn of the field, without the rounding errors of numbers.
-  private static func pictures(_ rig: BreakoutRig) -> [String] {
-    var lists: [String] = []
+  /// Plays for some seconds, and returns what is drawn of the field.
+  private static func pictures(_ rig: BreakoutRig) -> [DisplayList] {
+    var lists: [DisplayList] = []
     rig.playItself(seconds: 5) {
-      lists.append("\(rig.displayList)")
+      lists.append(rig.displayList)
       return false
     }
     return lists

@@ -69,7 +69,7 @@ enum BreakoutLevelName: Hashable, Sendable {
     }
   }
 
-  /// The level after this one; nil for the last one, and for other levels than those of the program.
+  /// The level after this one; nil for the last one, and for levels that do not come with the program.
   var next: BreakoutLevelName? {
     guard case .level(let name) = self, let index = BreakoutLevels.names.firstIndex(of: name),
       index + 1 < BreakoutLevels.names.count

@@ -128,7 +128,7 @@ struct BreakoutRun: Equatable, Sendable {
 
   /// Plays a kept game up to where it was; nil where its texts do not lead there.
   ///
-  /// - Parameter level: returns the level of a name; it must be that of the texts.
+  /// - Parameter level: returns the level of a name; the kept texts must be of the same level.
   init?(
     _ levelName: BreakoutLevelName? = nil, start: String, inputs: [String], note: String?,
     level: (BreakoutLevelName) -> BreakoutLevel? = { _ in nil }
