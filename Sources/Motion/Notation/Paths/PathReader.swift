@@ -13,8 +13,35 @@ extension MotionPath {
   /// - Throws: `CurveSyntaxError` with the column of the first mistake. A text is of at most 65 536 bytes and 10 000
   ///   parts, and no point, control point or radius is beyond 1e100.
   public init(svgPath text: String) throws(CurveSyntaxError) {
-    var reader = try PathReader(text)
-    self = try reader.read()
+    var reader = try PathReader(text, allowsGaps: false)
+    self.init(from: .zero)
+    for step in try reader.read() {
+      switch step {
+      // A further one is where the path is.
+      case .move(let point): if length == 0 { self = MotionPath(from: point) }
+      case .line(let point), .close(let point): addLine(to: point)
+      case .quadratic(let control, let point): addQuadratic(to: point, control: control)
+      case .cubic(let control1, let control2, let point): addCubic(to: point, control1: control1, control2: control2)
+      }
+    }
+  }
+}
+
+/// A step of an SVG path.
+package enum SVGStep: Hashable, Sendable {
+  case move(Vector2)
+  case line(Vector2)
+  case quadratic(control: Vector2, end: Vector2)
+  case cubic(control1: Vector2, control2: Vector2, end: Vector2)
+  /// A line to the start of the part that it closes, which is its value.
+  case close(Vector2)
+
+  /// Reads the text of an SVG path as `MotionPath(svgPath:)` does, whose parts may lie apart.
+  ///
+  /// - Throws: `CurveSyntaxError` with the column of the first mistake.
+  package static func read(_ text: String) throws(CurveSyntaxError) -> [SVGStep] {
+    var reader = try PathReader(text, allowsGaps: true)
+    return try reader.read()
   }
 }
 
@@ -31,7 +58,8 @@ private struct PathReader {
   }
 
   private var scanner: CurveScanner
-  private var path = MotionPath(from: .zero)
+  private let allowsGaps: Bool
+  private var steps: [SVGStep] = []
   /// Where the path is, and where Z leads.
   private var current = Vector2.zero
   private var start = Vector2.zero
@@ -45,16 +73,20 @@ private struct PathReader {
   /// The maximum number of parts.
   private static let maximumCount = 10_000
 
-  init(_ text: String) throws(CurveSyntaxError) { scanner = try CurveScanner(text) }
+  init(_ text: String, allowsGaps: Bool) throws(CurveSyntaxError) {
+    scanner = try CurveScanner(text)
+    self.allowsGaps = allowsGaps
+  }
 
-  mutating func read() throws(CurveSyntaxError) -> MotionPath {
+  mutating func read() throws(CurveSyntaxError) -> [SVGStep] {
     let first = try command()
     guard var command = first, command.name == UInt8(ascii: "M") else {
       let place: any CurveTextPlace = first ?? scanner
       throw place.error("A path begins with M and a point.")
     }
     current = try point(command)
-    (start, path) = (current, MotionPath(from: current))
+    start = current
+    steps.append(.move(start))
     while true {
       if command.name != UInt8(ascii: "Z"), isRepeated() {
         // What follows the point of an M are lines.
@@ -64,7 +96,7 @@ private struct PathReader {
         command = next
         try readPart(command)
       } else {
-        return path
+        return steps
       }
     }
   }
@@ -79,11 +111,14 @@ private struct PathReader {
     switch command.name {
     case UInt8(ascii: "M"):
       let point = try point(command)
-      guard point == current else {
+      guard point == current || allowsGaps else {
         throw command.error("A path has no gaps: a further M names the place where it is.")
       }
-      start = point
-    case UInt8(ascii: "Z"): line(to: start)
+      (current, start) = (point, point)
+      steps.append(.move(point))
+    case UInt8(ascii: "Z"):
+      steps.append(.close(start))
+      current = start
     case UInt8(ascii: "H"): line(to: Vector2(try coordinate("x", command.isRelative ? current.x : 0), current.y))
     case UInt8(ascii: "V"): line(to: Vector2(current.x, try coordinate("y", command.isRelative ? current.y : 0)))
     case UInt8(ascii: "L"): line(to: try point(command))
@@ -102,21 +137,21 @@ private struct PathReader {
   // MARK: Parts
 
   private mutating func line(to point: Vector2) {
-    path.addLine(to: point)
+    steps.append(.line(point))
     current = point
   }
 
   /// Reads the rest of a cubic behind its first control point.
   private mutating func cubic(_ control1: Vector2, _ command: Command) throws(CurveSyntaxError) {
     let (control2, end) = (try point(command), try point(command))
-    path.addCubic(to: end, control1: control1, control2: control2)
+    steps.append(.cubic(control1: control1, control2: control2, end: end))
     (current, lastCubic) = (end, control2)
   }
 
   /// Reads the end of a quadratic behind its control point.
   private mutating func quadratic(_ control: Vector2, _ command: Command) throws(CurveSyntaxError) {
     let end = try point(command)
-    path.addQuadratic(to: end, control: control)
+    steps.append(.quadratic(control: control, end: end))
     (current, lastQuadratic) = (end, control)
   }
 
@@ -131,8 +166,8 @@ private struct PathReader {
       from: current, to: end, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise)
     for cubic in arc.cubics {
       for point in [cubic.control1, cubic.control2] { _ = try checked(point, command) }
-      path.addCubic(
-        to: try checked(cubic.end, command), control1: cubic.control1, control2: cubic.control2)
+      let end = try checked(cubic.end, command)
+      steps.append(.cubic(control1: cubic.control1, control2: cubic.control2, end: end))
     }
     current = end
   }

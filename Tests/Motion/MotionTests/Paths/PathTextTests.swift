@@ -36,6 +36,17 @@ import OvershootSupport
     expect(try MotionPath(svgPath: text).svgPath, equals: expected)
   }
 
+  @Test func stepsMayLieApart() throws {
+    let steps = try SVGStep.read("M1 2h3v4zm5 6q1 1 2 0M9 9c1 0 2 1 3 3")
+    let expected: [SVGStep] = [
+      .move(Vector2(1, 2)), .line(Vector2(4, 2)), .line(Vector2(4, 6)), .close(Vector2(1, 2)), .move(Vector2(6, 8)),
+      .quadratic(control: Vector2(7, 9), end: Vector2(8, 8)), .move(Vector2(9, 9)),
+      .cubic(control1: Vector2(10, 9), control2: Vector2(11, 10), end: Vector2(12, 12)),
+    ]
+    expect(steps, equals: expected)
+    #expect(throws: CurveSyntaxError.self) { try SVGStep.read("M0 0M1 1x") }
+  }
+
   // MARK: Laws
 
   private static func number(_ generator: inout SeededGenerator) -> Double {
