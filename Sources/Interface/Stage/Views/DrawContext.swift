@@ -10,6 +10,8 @@ public struct DrawContext {
   public let scale: Double
   /// The factor by which text of up to 16 points is larger than its fonts say, limited by `View.maximumTextSize`.
   public let textSize: Double
+  /// How many of the echoes are drawn.
+  public internal(set) var echoes = EchoDetail()
   /// Measures text at a text size of 1.
   private let fixedText: any TextMeasuring
   /// The drawing of the previous frame; nil where every view is drawn anew.
@@ -36,7 +38,7 @@ public struct DrawContext {
   func limited(to maximum: Double) -> DrawContext {
     guard textSize > maximum, textSize > 1 else { return self }
     var context = DrawContext(text: fixedText, scale: scale, textSize: max(1, maximum))
-    context.kept = kept
+    (context.kept, context.echoes) = (kept, echoes)
     return context
   }
 

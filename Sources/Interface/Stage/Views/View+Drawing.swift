@@ -89,7 +89,7 @@ extension View {
   var allowsInteraction: Bool { isUserInteractionEnabled && presence.allowsInteraction }
 
   /// The presentation transform from the view's own points to the superview's.
-  var shownTransform: Transform {
+  public var shownTransform: Transform {
     let origin = $bounds.shown.center
     let center = $center.shown
     let transform = $transform.shown

@@ -6,6 +6,8 @@ public struct Canvas {
   public private(set) var list: DisplayList
   /// The text size by which fonts are enlarged.
   package var textSize = 1.0
+  /// The number of echoes so far, which views limit.
+  package var echoCount = 0
 
   /// Creates an empty canvas.
   public init() {
@@ -14,6 +16,7 @@ public struct Canvas {
 
   /// Removes all commands and keeps the memory, unless it is for far more commands than there were.
   public mutating func clear() {
+    echoCount = 0
     list.commands.removeAll(keepingCapacity: list.commands.capacity < max(1024, 8 * list.commands.count))
   }
 

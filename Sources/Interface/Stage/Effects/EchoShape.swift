@@ -1,0 +1,42 @@
+public import OvershootDrawing
+public import OvershootGeometry
+
+/// What an echo shows of a thing: a flat shape in the thing's own points.
+public struct EchoShape: Hashable, Sendable {
+  /// The outline; that of a disc is drawn fastest as a box.
+  public var outline: Shape
+  /// Its fill.
+  public var color: Color
+
+  /// Creates a shape.
+  public init(_ outline: Shape, _ color: Color) { (self.outline, self.color) = (outline, color) }
+
+  /// Creates a rounded rectangle.
+  public init(_ box: RoundedRect, _ color: Color) { self.init(.box(box), color) }
+
+  /// Draws the shape at a pose, whatever moves: for pictures and marks. Copies of what moves are those of a `PoseTrail`.
+  ///
+  /// - Parameters:
+  ///   - pose: the map from the shape's points to those of the canvas.
+  ///   - opacity: the factor of the opacity of the fill, limited to 0...1.
+  ///   - scale: the size as a fraction, about the middle of the shape.
+  ///   - canvas: where it is drawn.
+  public func draw(at pose: Transform, opacity: Double, scale: Double = 1, on canvas: inout Canvas) {
+    let fill = color.withAlpha(color.alpha * max(0, min(1, opacity)))
+    let scaling = Transform(scaleX: scale, y: scale)
+    let pose = scale == 1 ? pose : scaling.about(outline.bounds.center).concatenating(pose)
+    if case .box(let box) = outline, pose.b == 0, pose.c == 0, pose.a == pose.d, pose.a > 0 {
+      canvas.fill(RoundedRect(pose.apply(to: box.rect), cornerRadius: box.effectiveRadius * pose.a), fill)
+    } else {
+      canvas.group(Group(transform: pose)) { $0.fill(outline, .solid(fill)) }
+    }
+  }
+}
+
+extension Canvas {
+  /// The greatest number of echoes in a drawing, halos included.
+  static let maximumEchoes = 96
+
+  /// The number of echoes that may still be drawn.
+  var echoesLeft: Int { max(0, Self.maximumEchoes - echoCount) }
+}
