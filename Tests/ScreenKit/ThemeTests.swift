@@ -6,28 +6,28 @@ import OvershootSupport
 /// The colours of all looks.
 // Behaviour: screens B1, B4
 @Suite struct ThemeTests {
-  /// No room, and all rooms.
-  private static let rooms: [Room?] = [nil] + Room.allCases
+  /// No tint, and all tints.
+  private static let tints: [Tint?] = [nil] + Tint.allCases
 
   /// Everything that is behind texts: the backdrop at its top and bottom, and surfaces.
-  private func papers(_ theme: Theme, _ room: Room?) -> [(name: String, color: Color)] {
-    let backdrop = theme.backdrop(in: room)
+  private func papers(_ theme: Theme, _ tint: Tint?) -> [(name: String, color: Color)] {
+    let backdrop = theme.backdrop(in: tint)
     return [backdrop.topColor, backdrop.bottomColor].map { ("backdrop", $0) } + [
       ("background", theme.background), ("surface", theme.surface), ("raised surface", theme.raisedSurface),
     ]
   }
 
   // Behaviour: playing 8
-  @Test(arguments: Theme.Look.all, rooms)
-  func everyTextCanBeRead(_ look: Theme.Look, _ room: Room?) {
-    let theme = Theme(look, in: room)
+  @Test(arguments: Theme.Look.all, tints)
+  func everyTextCanBeRead(_ look: Theme.Look, _ tint: Tint?) {
+    let theme = Theme(look, in: tint)
     let minimum = look.isHighContrast ? 7 : 4.5
-    for (name, paper) in papers(theme, room) + [("fill", theme.fill)] {
+    for (name, paper) in papers(theme, tint) + [("fill", theme.fill)] {
       for (ink, color) in [("text", theme.text), ("muted", theme.mutedText)] {
         expect(color.contrast(with: paper) >= minimum, "\(ink) on \(name)")
       }
     }
-    for (name, paper) in papers(theme, room) {
+    for (name, paper) in papers(theme, tint) {
       expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)")
     }
     for paper in [theme.track, theme.raisedFill] { expect(theme.text.contrast(with: paper) >= 4.5) }
@@ -45,10 +45,10 @@ import OvershootSupport
 
   /// Lines that tell something; with high contrast the outlines of surfaces too.
   // Behaviour: playing 8
-  @Test(arguments: Theme.Look.all, rooms)
-  func everyLineCanBeSeen(_ look: Theme.Look, _ room: Room?) {
-    let theme = Theme(look, in: room)
-    for (name, paper) in papers(theme, room) {
+  @Test(arguments: Theme.Look.all, tints)
+  func everyLineCanBeSeen(_ look: Theme.Look, _ tint: Tint?) {
+    let theme = Theme(look, in: tint)
+    for (name, paper) in papers(theme, tint) {
       for line in [theme.line] + (look.isHighContrast ? [theme.outline] : []) {
         expect(paper.mixed(with: line.withAlpha(1), at: line.alpha).contrast(with: paper) >= 3, "\(name)")
       }
@@ -61,9 +61,9 @@ import OvershootSupport
   }
 
   /// So contrasts do not depend on the hue.
-  @Test(arguments: Theme.Look.all, rooms)
-  func everyRoleHasTheLuminanceOfTheStandardHue(_ look: Theme.Look, _ room: Room?) {
-    let theme = Theme(look, in: room)
+  @Test(arguments: Theme.Look.all, tints)
+  func everyRoleHasTheLuminanceOfTheStandardHue(_ look: Theme.Look, _ tint: Tint?) {
+    let theme = Theme(look, in: tint)
     let standard = Theme(Theme.Look(look.name, isHighContrast: look.isHighContrast))
     for role in [\Theme.background, \.fill, \.text, \.mutedText, \.accent, \.danger, \.board, \.cell, \.gain] {
       expect(abs(theme[keyPath: role].relativeLuminance - standard[keyPath: role].relativeLuminance) < 0.004)
@@ -91,24 +91,24 @@ import OvershootSupport
   }
 
   // Behaviour: playing 8
-  @Test(arguments: [Theme.Name.light, .dark], Room.allCases)
-  func roomsAreToldApart(_ name: Theme.Name, _ room: Room) {
-    let theme = Theme(Theme.Look(name), in: room)
-    for other in Self.rooms where other != room {
+  @Test(arguments: [Theme.Name.light, .dark], Tint.allCases)
+  func roomsAreToldApart(_ name: Theme.Name, _ tint: Tint) {
+    let theme = Theme(Theme.Look(name), in: tint)
+    for other in Self.tints where other != tint {
       let other = Theme(Theme.Look(name), in: other)
       expect(ColorVision.normal.difference(theme.background, other.background) > 1.5)
     }
     expect(ColorVision.normal.difference(theme.accent, theme.danger) > 10)
     // The user's own hue is that of the accents in each.
-    let own = Theme(Theme.Look(name, hue: .crimson), in: room)
+    let own = Theme(Theme.Look(name, hue: .crimson), in: tint)
     expect(own.accent == Theme(Theme.Look(name, hue: .crimson)).accent && own.background == theme.background)
   }
 
-  /// A room is the same from the theme of any look as from the look.
-  @Test(arguments: Theme.Look.all, Room.allCases)
-  func aRoomAdaptsAnyTheme(_ look: Theme.Look, _ room: Room) {
-    let adapted = room.theme(Theme(look))
-    expect(adapted == Theme(look, in: room) && room.theme(adapted) == adapted)
+  /// A tint is the same from the theme of any look as from the look.
+  @Test(arguments: Theme.Look.all, Tint.allCases)
+  func aRoomAdaptsAnyTheme(_ look: Theme.Look, _ tint: Tint) {
+    let adapted = tint.theme(Theme(look))
+    expect(adapted == Theme(look, in: tint) && tint.theme(adapted) == adapted)
   }
 
   /// Lighter at the top, and without stripes, since texts are read on it.

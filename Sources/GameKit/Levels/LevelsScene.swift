@@ -1,8 +1,8 @@
 /// The choice of a level of a game: a card for each, as the progress has them when the screen appears.
 @MainActor
 package final class LevelsScene: Screen {
-  package override var room: Room? { levelsRoom }
-  private let levelsRoom: Room
+  package override var tint: Tint? { levelsTint }
+  private let levelsTint: Tint
   private let progress: () -> LevelProgress
   private let makeCard: (LevelProgress.Level) -> LevelCard
   private let hasPictures: Bool
@@ -37,18 +37,18 @@ package final class LevelsScene: Screen {
   ///
   /// - Parameters:
   ///   - title: the title of the page.
-  ///   - room: the room of the game.
+  ///   - tint: the colours of the game.
   ///   - route: the route of the screen; with the name of a level it is that of the level.
   ///   - starColor: returns the colour of the filled stars of a level by their number.
   ///   - picture: returns the picture of a level of a name; nil for cards without pictures.
   ///   - actions: what has a button beside the title.
   ///   - progress: returns the levels.
   package init(
-    _ title: String, in room: Room, _ route: Route, _ environment: ScreenEnvironment,
+    _ title: String, in tint: Tint, _ route: Route, _ environment: ScreenEnvironment,
     starColor: @escaping (Theme, _ stars: Int) -> Color = { theme, _ in theme.accent },
     picture: ((String) -> View)? = nil, actions: [Action] = [], progress: @escaping () -> LevelProgress
   ) {
-    (levelsRoom, self.route, self.progress) = (room, route, progress)
+    (levelsTint, self.route, self.progress) = (tint, route, progress)
     (hasPictures, self.actions) = (picture != nil, actions)
     buttons = actions.map { Button($0.title, font: .body(.medium), action: $0.perform) }
     makeCard = { [navigator = environment.navigator] level in

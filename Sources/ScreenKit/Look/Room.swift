@@ -1,66 +1,44 @@
-/// The look of the screens of one game: the hue of its ground and of its text, and that of its accents.
-///
-/// Colours have the luminances that they have in all other rooms, so contrasts are equal in all. The hue that the user
-/// has chosen, where it is not the standard one, is that of the accents in each room. With high contrast grounds and
-/// text have no hue.
-public enum Room: CaseIterable, Hashable, Sendable {
-  /// Paper and wood.
-  case wood
-  /// A court at dusk.
-  case dusk
-  /// Ink on rice paper.
-  case rice
-  /// Stone and moss.
-  case moss
-  /// Night and neon.
-  case neon
+/// A place of the program, which has one ground on all its pages; raw values are those of the command line.
+public enum Room: String, CaseIterable, Hashable, Sendable {
+  case twenty48 = "2048"
+  case breakout
+  case nonoku
+  case bombRush = "bomb-rush"
+  case adventure
+  case labs = "curves"
+  case profile
+  case hold = "confirm"
+  case trophies
+  /// Options, and sheets that belong to no place.
+  case options
+}
 
-  /// A colour with the hue of the ground.
-  var ground: Color {
-    switch self {
-    case .wood: BackgroundTheme.amber.color
-    case .dusk: BackgroundTheme.plum.color
-    case .rice: Color(hex: 0x8F7B2E)
-    case .moss: BackgroundTheme.forest.color
-    case .neon: BackgroundTheme.violet.color
-    }
+/// A set of colours for all rooms; raw values are those of the command line.
+public enum Form: String, CaseIterable, Hashable, Sendable {
+  /// Saturated grounds.
+  case light
+  /// Grounds of 12 to 16 % of lightness, on which what was dark has the hue.
+  case dark
+  /// Grounds with little chroma, for long hours.
+  case quiet
+  /// Black on white.
+  case highContrast = "high-contrast"
+  /// White on black.
+  case highContrastDark = "high-contrast-dark"
+
+  /// Creates the form of a look: great contrasts first, then the dark side, then calm grounds.
+  package init(_ look: Theme.Look) {
+    self =
+      switch (look.isHighContrast, look.name) {
+      case (true, .light): .highContrast
+      case (true, .dark): .highContrastDark
+      case (false, .dark): .dark
+      case (false, .light): look.isQuiet ? .quiet : .light
+      }
   }
 
-  /// The hue of the accents; nil for the standard one.
-  var accent: BackgroundTheme? {
-    switch self {
-    case .wood: nil
-    case .dusk: .amber
-    case .rice: .azure
-    case .moss: .forest
-    case .neon: .plum
-    }
-  }
-
-  /// How much more colourful the ground is than that of other screens in a hue.
-  var strength: Double {
-    switch self {
-    case .wood, .dusk: 1.1
-    case .neon: 1.6
-    case .rice: 1.2
-    case .moss: 1.3
-    }
-  }
-
-  /// The hue into which the ground turns at its lower edge; nil for its own.
-  var horizon: BackgroundTheme? {
-    switch self {
-    case .dusk: .amber
-    case .neon: .plum
-    case .wood, .rice, .moss: nil
-    }
-  }
-
-  /// Returns the theme of the room in the look of another one.
-  func theme(_ theme: Theme) -> Theme {
-    let look = Theme.Look(
-      theme.isDark ? .dark : .light, hue: theme.hue, isHighContrast: theme.isHighContrast,
-      isColorBlindSafe: theme.isColorBlindSafe)
-    return Theme(look, in: self)
-  }
+  /// Whether grounds are dark.
+  package var isDark: Bool { self == .dark || self == .highContrastDark }
+  /// Whether text has at least 7 : 1, and every shape has an outline.
+  package var isHighContrast: Bool { self == .highContrast || self == .highContrastDark }
 }

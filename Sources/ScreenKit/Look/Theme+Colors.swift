@@ -1,12 +1,13 @@
 extension Theme {
-  /// Creates the theme of a look, in the room of a game or in none.
+  /// Creates the theme of a look, in a tint or in none.
   ///
   /// Every colour has the same relative luminance in all hues, so that contrasts do not depend on the hue.
-  public init(_ look: Look, in room: Room? = nil) {
+  public init(_ look: Look, in tint: Tint? = nil) {
     let isDark = look.name == .dark
     let base: Base = look.isHighContrast ? isDark ? .strongDark : .strongLight : isDark ? .dark : .light
-    self = base.theme(look.hue, in: room)
+    self = base.theme(look.hue, in: tint)
     (hue, isHighContrast, isColorBlindSafe) = (look.hue, look.isHighContrast, look.isColorBlindSafe)
+    isQuiet = look.isQuiet
     guard isHighContrast else { return }
     outline = line
     if isDark { track = Base.strongTrack }
@@ -64,11 +65,11 @@ private struct Base {
   /// A red that differs from crimson's, where both have the luminance of high contrast too.
   private var vermilion: Color { Color(hex: chroma.background > 0 ? 0xAA5339 : 0xAA5E39) }
 
-  /// Returns the theme in a hue, and in a room.
-  func theme(_ hue: BackgroundTheme, in room: Room?) -> Theme {
-    guard hue != .standard || room != nil else { return theme }
-    let (ground, strength) = (room?.ground ?? hue.color, room?.strength ?? 1)
-    let accentHue = hue == .standard ? room?.accent : hue
+  /// Returns the theme in a hue, and in a tint.
+  func theme(_ hue: BackgroundTheme, in tint: Tint?) -> Theme {
+    guard hue != .standard || tint != nil else { return theme }
+    let (ground, strength) = (tint?.ground ?? hue.color, tint?.strength ?? 1)
+    let accentHue = hue == .standard ? tint?.accent : hue
     let accent = accentHue.map { theme.accent.withHue(of: $0.color, chroma: chroma.accent) } ?? theme.accent
     func tinted(_ role: Color, _ chroma: Double) -> Color { role.withHue(of: ground, chroma: strength * chroma) }
     // Beside a red accent, what deletes is the red of vermilion.

@@ -17,16 +17,19 @@ extension Theme {
     public var isHighContrast: Bool
     /// Whether tiles differ for colour-blind people too.
     public var isColorBlindSafe: Bool
+    /// Whether grounds have little chroma, on the light side and without high contrast.
+    public var isQuiet: Bool
 
     /// Creates a look; the defaults are those of the first start.
     public init(
       _ name: Name = .light, hue: BackgroundTheme = .standard, isHighContrast: Bool = false,
-      isColorBlindSafe: Bool = false
+      isColorBlindSafe: Bool = false, isQuiet: Bool = false
     ) {
       self.name = name
       self.hue = hue
       self.isHighContrast = isHighContrast
       self.isColorBlindSafe = isColorBlindSafe
+      self.isQuiet = isQuiet
     }
   }
 

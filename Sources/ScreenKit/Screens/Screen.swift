@@ -64,7 +64,7 @@ open class Screen: Scene {
     let own = notice == nil ? hintedKeys : []
     let help = own.count < Self.hintCount ? own + [Self.wayBack] : own
     footer.hints = help.hints(Self.hintCount, on: preferences.device, listControl: listControl)
-    footer.isHidden = !navigator.isConnected || preferences.device == .touch
+    footer.isHidden = room != nil || !navigator.isConnected || preferences.device == .touch
   }
 
   /// Adds what shows how a game of this screen ends, as strong as the user wants effects.
@@ -80,17 +80,26 @@ open class Screen: Scene {
     KeyHelp.everywhere(themeKey: themeKey.rawValue, listControl: listControl)
   }
 
-  /// The room of the screen; nil, as by default, for the colours of the program.
+  /// The room of the screen; nil, as by default, for a page with a header and a footer.
   open var room: Room? { nil }
 
-  /// That of the room.
-  public final override func adaptedTheme(_ theme: Theme) -> Theme { room?.theme(theme) ?? theme }
+  /// The hues of a screen without a room; nil, as by default, for the colours of the program.
+  open var tint: Tint? { nil }
 
-  /// That of the room.
-  public final override var ownBackdrop: Backdrop? { room == nil ? nil : backdrops.value(in: theme) }
+  /// That of the room, or of the tint.
+  public final override func adaptedTheme(_ theme: Theme) -> Theme {
+    room?.theme(theme) ?? tint?.theme(theme) ?? theme
+  }
+
+  /// The ground of the room, or the backdrop of the tint.
+  public final override var ownBackdrop: Backdrop? {
+    room == nil && tint == nil ? nil : backdrops.value(in: theme)
+  }
 
   /// Asked for in every frame of a transition.
-  private lazy var backdrops = ThemeCache { [room] in $0.backdrop(in: room) }
+  private lazy var backdrops = ThemeCache { [room, tint] in
+    room == nil ? $0.backdrop(in: tint) : Backdrop(ground: $0.background)
+  }
 
   /// Whether something runs that is watched without input, such as a game in real time or a replay. False by default.
   open var isWatched: Bool { false }
@@ -145,6 +154,20 @@ open class Screen: Scene {
       x: PageHeader.margin, y: top, width: max(0, bounds.width - 2 * PageHeader.margin),
       height: max(0, pageArea.height - top))
     return header
+  }
+
+  /// Lays out the back button and the title of a page in a room, whose title ends at `end`; nil for the end of the left
+  /// column, or of the window. Returns the places of all else.
+  @discardableResult
+  package final func layOutGround(_ context: DrawContext, titleEnd end: Double? = nil) -> Grid {
+    let grid = Grid(bounds.size)
+    footer.frame = .zero
+    footer.isHidden = true
+    backButton.isHidden = !canGoBack
+    backButton.isDisc = true
+    backButton.frame = grid.back
+    title.layOut(grid, end: end ?? (grid.isWide ? grid.leftColumn : bounds.width), context)
+    return grid
   }
 
   /// Lays out the header of the page, whose title ends before what begins at `left`.

@@ -67,8 +67,7 @@ final class SizePart: AppPart {
 extension AppScene {
   /// Returns the factor by which all is larger in a window of a size in points, while the options say nothing.
   public nonisolated static func enlargement(in size: Size) -> Double {
-    let steps: [(size: Size, factor: Double)] = [(Size(2_400, 1_350), 1.3), (Size(1_600, 900), 1.15)]
-    return steps.first { size.width >= $0.size.width && size.height >= $0.size.height }?.factor ?? 1
+    Grid.scale(of: size)
   }
 
   /// Returns the factor by which all is larger in a window of a size in points: by the option, and twice as much on a

@@ -55,13 +55,13 @@ final class TileSample: View {
   }
 
   override func themeDidChange() {
-    backgroundColor = theme.board
+    backgroundColor = theme.track
     for (index, number) in numbers.enumerated() { number.textColor = theme.tile(exponent: index + 1).number }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     for index in 0..<Self.places {
-      let color = index < numbers.count ? theme.tile(exponent: index + 1).face : theme.cell
+      let color = index < numbers.count ? theme.tile(exponent: index + 1).face : theme.fill
       let frame = frame(of: index)
       canvas.fill(RoundedRect(frame, cornerRadius: frame.width * 0.1), color)
     }

@@ -29,6 +29,8 @@ public struct Theme: Hashable, Sendable {
   public var accent: Color
   /// Text on `accent`.
   public var onAccent: Color
+  /// What goes beyond its goal, and halos; `accent` unless set.
+  public var excess: Color
   /// A destructive action.
   public var danger: Color
   /// Text on `danger`.
@@ -39,12 +41,14 @@ public struct Theme: Hashable, Sendable {
   public var shadow: Color
   /// What covers a screen below an alert.
   public var scrim: Color
-  /// Whether text is lighter than the background.
+  /// Whether the look is a dark one; in a theme of base colours, whether text is lighter than the background.
   public var isDark: Bool
   /// The hue from which views derive colours of their own.
   public var hue = BackgroundTheme.teal
   /// Whether colours that views derive have great contrasts.
   public var isHighContrast = false
+  /// Whether grounds have little chroma.
+  public var isQuiet = false
   /// Whether colours by which views distinguish things differ without red and green, and without blue and yellow.
   public var isColorBlindSafe = false
 
@@ -62,6 +66,7 @@ public struct Theme: Hashable, Sendable {
     self.text = text
     self.mutedText = mutedText
     self.accent = accent
+    excess = accent
     self.danger = danger
     self.shadow = shadow
     onAccent = accent.inkOfGreaterContrast(darkInk, lightInk)

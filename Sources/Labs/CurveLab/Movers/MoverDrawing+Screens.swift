@@ -60,9 +60,9 @@ extension MoverDrawing {
     }
     let radius = side * 0.14
     if !isGhost {
-      canvas.fill(RoundedRect(board, cornerRadius: radius + gap), theme.board)
+      canvas.fill(RoundedRect(board, cornerRadius: radius + gap), theme.track)
       for index in 0..<8 {
-        canvas.fill(RoundedRect(cell(Double(index % 4), Double(index / 4)), cornerRadius: radius), theme.cell)
+        canvas.fill(RoundedRect(cell(Double(index % 4), Double(index / 4)), cornerRadius: radius), theme.fill)
       }
     }
     let moved = cell(3 * value, 0)

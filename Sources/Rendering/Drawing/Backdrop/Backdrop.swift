@@ -20,10 +20,20 @@ public struct Backdrop: Hashable, Sendable {
     self.stripeSpacing = stripeSpacing
   }
 
+  /// Creates a backdrop of one colour.
+  public init(ground: Color) {
+    self.init(topColor: ground, bottomColor: ground, stripeColor: .clear, stripeSpacing: 0)
+  }
+
   /// Creates the backdrop of `background`.
   public init(_ background: some Background) {
     self.init(
       topColor: background.topColor, bottomColor: background.bottomColor, stripeColor: background.stripeColor,
       stripeSpacing: background.stripeSpacing)
+  }
+
+  /// Whether every pixel has one colour.
+  public var isPlain: Bool {
+    topColor == bottomColor && !(stripeColor.alpha > 0 && stripeSpacing > 0 && stripeSpacing.isFinite)
   }
 }

@@ -98,6 +98,10 @@ struct RenderListResolver {
   var wholeBox: PixelBox { PixelBox(left: 0, top: 0, right: Double(size.width), bottom: Double(size.height)) }
 
   private mutating func addBackdrop(_ backdrop: Backdrop) {
+    if backdrop.isPlain {
+      if let item = item(.fill, wholeBox, within: size, backdrop.topColor.withAlpha(1)) { append(item) }
+      return
+    }
     guard var item = item(.backdrop, wholeBox, within: size, .black) else { return }
     item.content = output.backdrops.count
     output.backdrops.append(ResolvedBackdrop(backdrop, width: size.width, height: size.height, scale: scale))

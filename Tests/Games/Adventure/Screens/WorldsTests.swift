@@ -319,7 +319,7 @@ import StageTesting
       let rig = AppRig(route, store: try AdventureRig.store(), showsLessons: true)
       rig.run(1)
       let screen = try #require(rig.app.topScene as? AdventureScene)
-      expect((screen.lesson != nil) == isArcade && (screen.room != nil) == isArcade)
+      expect((screen.lesson != nil) == isArcade && (screen.tint != nil) == isArcade)
       if isArcade { rig.type(.escape) }
       heard = []
       rig.host.onMoment.append { moment, _ in

@@ -271,9 +271,9 @@ import StageTesting
   /// Walls by their face; crates, bombs and pickups by their outline, which is seen on their own face too.
   // Behaviour: bomb-rush 25
   // Behaviour: playing 8
-  @Test(arguments: Theme.Look.all, [nil, Room.moss])
-  func everyPieceIsToldFromTheFloorAndFromOthers(_ look: Theme.Look, _ room: Room?) {
-    let colors = Theme(look, in: room).bombs
+  @Test(arguments: Theme.Look.all, [nil, Tint.moss])
+  func everyPieceIsToldFromTheFloorAndFromOthers(_ look: Theme.Look, _ tint: Tint?) {
+    let colors = Theme(look, in: tint).bombs
     for kind in BombRushActor.Kind.allCases { expect(colors.color(of: kind).contrast(with: colors.floor) >= 3) }
     for color in [colors.hardTop, colors.softEdge, colors.exit, colors.core, colors.bombEdge, colors.pickupInk] {
       expect(color.contrast(with: colors.floor) >= 3, "\(color)")

@@ -13,9 +13,9 @@ import OvershootSupport
 
   /// By the face, or by the outline, which has the hue of the face.
   // Behaviour: playing 8
-  @Test(arguments: Theme.Look.all + Theme.Look.palettes, [nil, Room.dusk])
-  func bricksAreToldFromTheField(_ look: Theme.Look, _ room: Room?) {
-    let theme = Theme(look, in: room)
+  @Test(arguments: Theme.Look.all + Theme.Look.palettes, [nil, Tint.dusk])
+  func bricksAreToldFromTheField(_ look: Theme.Look, _ tint: Tint?) {
+    let theme = Theme(look, in: tint)
     for look in Self.looks {
       let (face, ink) = theme.brick(look)
       let edge = theme.brickEdge(face)

@@ -5,7 +5,7 @@ import OvershootGameKit
 @MainActor
 final class AdventureScene: Screen {
   /// Only the Arcade has neon.
-  override var room: Room? { isArcade ? .neon : nil }
+  override var tint: Tint? { isArcade ? .neon : nil }
   private let isArcade: Bool
   private let director: AdventureDirector
   let log = LogView()

@@ -5,7 +5,7 @@ import OvershootPlay
 /// Shows a level, gives it its time, and turns input into events.
 @MainActor
 final class BombRushScene: Screen {
-  override var room: Room? { .moss }
+  override var tint: Tint? { .moss }
   let director: BombRushDirector
   let board = BombRushBoardView()
   let overlay = BombRushOverlayView()

@@ -5,7 +5,7 @@ import OvershootStorage
 /// The tables of the best games, each of which can be looked at again.
 @MainActor
 final class BreakoutBestsScene: Screen {
-  override var room: Room? { .dusk }
+  override var tint: Tint? { .dusk }
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
   private let dates: DateText

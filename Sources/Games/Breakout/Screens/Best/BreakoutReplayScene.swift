@@ -6,7 +6,7 @@ import OvershootStorage
 /// Plays a game of the tables again, from any of its moments on.
 @MainActor
 final class BreakoutReplayScene: Screen {
-  override var room: Room? { .dusk }
+  override var tint: Tint? { .dusk }
   /// The number of the game; nil for that of the file that was opened.
   private let id: Int64?
   private let file: DroppedFile?

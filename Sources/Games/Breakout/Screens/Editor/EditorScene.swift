@@ -4,7 +4,7 @@ import OvershootGameKit
 /// Shows the wall of a draft with what it is made with, and turns input into events.
 @MainActor
 final class EditorScene: Screen {
-  override var room: Room? { .dusk }
+  override var tint: Tint? { .dusk }
   let director: EditorDirector
   let field = EditorFieldView()
   let palette: BrushPalette

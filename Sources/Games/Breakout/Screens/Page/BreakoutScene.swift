@@ -4,7 +4,7 @@ import OvershootGameKit
 /// Shows the game, gives it its time, and turns input into events.
 @MainActor
 final class BreakoutScene: Screen {
-  override var room: Room? { .dusk }
+  override var tint: Tint? { .dusk }
   let director: BreakoutDirector
   let message = Label(font: .body(.bold), alignment: .center)
   let score = ScoreBox(tr("SCORE"))

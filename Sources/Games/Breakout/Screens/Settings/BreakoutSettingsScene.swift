@@ -4,7 +4,7 @@ import OvershootGameKit
 /// The settings of breakout as controls, which act at once, beside or below a field that plays by them.
 @MainActor
 final class BreakoutSettingsScene: Screen {
-  override var room: Room? { .dusk }
+  override var tint: Tint? { .dusk }
   private let archive: BreakoutArchive
   private let columns: Slider
   private let rowCount: Slider

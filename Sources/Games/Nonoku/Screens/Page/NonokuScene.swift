@@ -4,7 +4,7 @@ import OvershootGameKit
 /// Shows a puzzle, and turns presses, keys and gamepad input into events.
 @MainActor
 final class NonokuScene: Screen {
-  override var room: Room? { .rice }
+  override var tint: Tint? { .rice }
   private let director: NonokuDirector
   let board = NonokuBoardView()
   private let effects: NonokuEffects
