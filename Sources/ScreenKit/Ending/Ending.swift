@@ -18,9 +18,13 @@ package struct Ending {
   /// What can follow, as a button.
   package struct Action {
     package let title: String
+    /// Nil for none.
+    package let icon: Icon?
     package let run: @MainActor () -> Void
 
-    package init(_ title: String, _ run: @escaping @MainActor () -> Void) { (self.title, self.run) = (title, run) }
+    package init(_ title: String, _ icon: Icon? = nil, _ run: @escaping @MainActor () -> Void) {
+      (self.title, self.icon, self.run) = (title, icon, run)
+    }
   }
 
   /// Where a game was decided.
@@ -38,6 +42,10 @@ package struct Ending {
   /// More in a few words; empty for nothing.
   package var details = ""
   package var numbers: [Number] = []
+  /// How much of the best was reached, 0...1; nil for no rail.
+  package var reached: Double?
+  /// What the page turns to, over which the ending stands; nil for a band beside the board.
+  package var art: View?
   /// The stars that are filled, 0...3; nil where there are none to earn.
   package var stars: Int?
   /// Returns where the game was decided; nil for no place, at which nothing bursts.

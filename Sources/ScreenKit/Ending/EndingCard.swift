@@ -1,8 +1,9 @@
 /// The card of an ending: what happened, stars, numbers that roll, and what can follow.
 @MainActor
-package final class EndingCard: View {
-  /// What can follow; the first is what one wants next.
-  package private(set) var buttons: [Button] = []
+package final class EndingCard: EndingPanel {
+  package override var buttons: [Control] { titled }
+  /// The buttons with their titles.
+  package private(set) var titled: [Button] = []
 
   let heading = Label(font: .title(.bold))
   let details = Label(font: .caption(.medium), color: \.mutedText)
@@ -21,14 +22,9 @@ package final class EndingCard: View {
     addSubview(stars)
   }
 
-  /// A dialog that leaves the rest of the screen in reach.
   package override var semantics: Semantics? { Semantics(.dialog, heading.text) }
 
-  /// True: arrow keys move the focus between the buttons.
-  package override var isFocusGroup: Bool { true }
-
-  /// Takes what an ending says; `choose` is called with the index of an action.
-  func setContent(_ ending: Ending, rollsNumbers: Bool, choose: @escaping (Int) -> Void) {
+  override func setContent(_ ending: Ending, rollsNumbers: Bool, choose: @escaping (Int) -> Void) {
     (heading.text, details.text, stars.count) = (ending.headline, ending.details, ending.stars)
     if numbers.map(\.number.caption) != ending.numbers.map(\.caption) {
       for view in numbers { view.removeFromSuperview() }
@@ -36,23 +32,21 @@ package final class EndingCard: View {
       for view in numbers { addSubview(view) }
     }
     for (view, number) in zip(numbers, ending.numbers) { view.take(number, isShown: !rollsNumbers) }
-    guard buttons.map(\.title.text) != ending.actions.map(\.title) else { return }
-    for button in buttons { button.removeFromSuperview() }
-    buttons = ending.actions.enumerated().map { index, action in
+    guard titled.map(\.title.text) != ending.actions.map(\.title) else { return }
+    for button in titled { button.removeFromSuperview() }
+    titled = ending.actions.enumerated().map { index, action in
       let button = Button(action.title, font: .body(.medium), kind: index == 0 ? .primary : .raised) {
         choose(index)
       }
       button.cornerRadius = 8
       return button
     }
-    for button in buttons { addSubview(button) }
+    for button in titled { addSubview(button) }
   }
 
-  /// Lets the numbers roll to their values.
-  func showNumbers() { for number in numbers { number.show() } }
+  override func showNumbers() { for number in numbers { number.show() } }
 
-  /// Takes a place in a part of a window.
-  func layOut(in room: Rect, window: Size, _ context: DrawContext) {
+  override func layOut(in room: Rect, window: Size, _ context: DrawContext) {
     let layout = EndingLayout(self, in: room, window: window, context)
     self.layout = layout
     frame = layout.frame

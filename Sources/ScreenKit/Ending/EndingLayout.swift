@@ -136,13 +136,13 @@ struct EndingLayout {
   private static func buttonRows(
     _ card: EndingCard, _ width: Double, _ form: Form, _ context: DrawContext
   ) -> [ArraySlice<Button>] {
-    guard !card.buttons.isEmpty else { return [] }
-    if form == .wide { return [card.buttons[...]] }
-    if form == .column, card.buttons.count < 4 { return card.buttons.map { [$0] } }
-    for count in 1..<card.buttons.count {
-      let each = (card.buttons.count + count - 1) / count
-      let rows = stride(from: 0, to: card.buttons.count, by: each).map {
-        card.buttons[$0..<min(card.buttons.count, $0 + each)]
+    guard !card.titled.isEmpty else { return [] }
+    if form == .wide { return [card.titled[...]] }
+    if form == .column, card.titled.count < 4 { return card.titled.map { [$0] } }
+    for count in 1..<card.titled.count {
+      let each = (card.titled.count + count - 1) / count
+      let rows = stride(from: 0, to: card.titled.count, by: each).map {
+        card.titled[$0..<min(card.titled.count, $0 + each)]
       }
       if form == .column, each > 2 { continue }
       let fits = rows.allSatisfy {
@@ -150,11 +150,11 @@ struct EndingLayout {
       }
       if fits { return rows }
     }
-    return card.buttons.map { [$0] }
+    return card.titled.map { [$0] }
   }
 
   private static func wideButtons(_ card: EndingCard, _ inner: Double, _ context: DrawContext) -> Double {
-    let row = ButtonRow(card.buttons, spacing: buttonGap, padding: buttonPadding.wide, context)
+    let row = ButtonRow(card.titled, spacing: buttonGap, padding: buttonPadding.wide, context)
     return min(row.width, inner * (1 - textPart)).rounded()
   }
 

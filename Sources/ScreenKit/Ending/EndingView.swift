@@ -20,8 +20,8 @@ package final class EndingView: View {
   package var isFaded = false {
     didSet { if isFaded != oldValue { fade() } }
   }
-  /// The card, which is visible once it has come.
-  package let card = EndingCard()
+  /// The card, or the band, which is visible once it has come.
+  package let card: EndingPanel
 
   /// The width of the text of the title, in points.
   private var titleWidth = 0.0
@@ -38,8 +38,8 @@ package final class EndingView: View {
   private var worldTime: Double?
 
   /// Creates an ending that shows nothing; `world` is the view that sags.
-  package init(world: View? = nil) {
-    self.world = world
+  package init(world: View? = nil, on card: EndingPanel = EndingCard()) {
+    (self.world, self.card) = (world, card)
     super.init()
     zPosition = 8_000
     for view in [particles, ring, card] { addSubview(view) }
@@ -83,7 +83,7 @@ package final class EndingView: View {
       $0.cover(true)
       $0.burst()
     }
-    after((delay ?? pace.duration) + EndingMotion.cardDelay) { $0.showCard() }
+    after(card.delay ?? (delay ?? pace.duration) + EndingMotion.cardDelay) { $0.showCard() }
   }
 
   /// Adds a message, such as a trophy that the game has earned, to the card. Has no effect while no ending is shown.
@@ -111,7 +111,7 @@ package final class EndingView: View {
     animate(.ease(duration: EndingMotion.fade)) { self.ring.alpha = 0 }
     cover(false, after: EndingMotion.fade)
     guard isCardShown else { return }
-    moveCard(isShown: false, EndingMotion.departure)
+    moveCard(isShown: false, card.springs.departure)
   }
 
   /// Brings everything to its end soon, and gives the first button the focus at once.
@@ -235,7 +235,7 @@ package final class EndingView: View {
   }
 
   private func showCard() {
-    moveCard(isShown: true, EndingMotion.arrival)
+    moveCard(isShown: true, card.springs.arrival)
     card.showNumbers()
     after(EndingMotion.focusDelay) { $0.focusFirst() }
     if AnimationEngine.current == nil { focusFirst() }
@@ -245,12 +245,16 @@ package final class EndingView: View {
     let moves = AnimationEngine.animatesMovement && isInWindow
     isCardShown = isShown
     if isShown, moves, card.$alpha.shown < 0.01 {
-      PropertyAnimator.performWithoutAnimation { card.transform = EndingMotion.hidden }
+      PropertyAnimator.performWithoutAnimation { card.place(isShown: false) }
     }
     if moves {
-      animate(.spring(spring)) { [card] in card.transform = isShown ? .identity : EndingMotion.hidden }
+      animate(.spring(spring)) { [card] in
+        card.place(isShown: isShown)
+      } completion: { [weak self] _ in
+        self?.fade()
+      }
     } else {
-      PropertyAnimator.performWithoutAnimation { card.transform = .identity }
+      PropertyAnimator.performWithoutAnimation { card.place(isShown: true) }
     }
     fade()
   }
@@ -260,6 +264,11 @@ package final class EndingView: View {
     card.isUserInteractionEnabled = isReady && !isFaded
     let isReduced = !AnimationEngine.animatesMovement
     if isFaded { cover(false) } else if isCardShown { cover(true) }
+    if !isReduced, !card.fades, isInWindow {
+      // It stays until it has moved away.
+      if target == 1 || !card.isMoving { PropertyAnimator.performWithoutAnimation { card.alpha = target } }
+      return
+    }
     animate(.ease(duration: isReduced ? EndingMotion.reducedFade : EndingMotion.fade)) { [self] in
       card.alpha = target
       if isFaded { ring.alpha = 0 }

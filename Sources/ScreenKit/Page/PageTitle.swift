@@ -7,6 +7,13 @@ package final class PageTitle: Label {
     isHeading = true
   }
 
+  /// Takes its place in a grid, up to `end`: one line, in smaller letters down to the least size.
+  package func layOut(_ grid: Grid, end: Double, _ context: DrawContext) {
+    let width = max(0, end - grid.title.x - grid.margin / 2)
+    frame = Rect(x: grid.title.x, y: grid.back.minY, width: width, height: grid.back.height)
+    font = TypeRole.title.font(fitting: text, width: width, grid.windowClass, context.text)
+  }
+
   package override func baseline(in size: Size, _ context: DrawContext) -> Double? {
     (size.height + context.text.metrics(of: "", font: font).capHeight) / 2
   }

@@ -47,6 +47,9 @@ open class Control: View {
   /// The background in the present state; nil for a control whose background does not follow its state.
   open var stateFill: Color? { nil }
 
+  /// Whether the control is dimmed while it is disabled; true unless overridden.
+  open var dimsWhileDisabled: Bool { true }
+
   /// Called when `isHovered`, `isPressed` or `isEnabled` has changed, to update the appearance: fades to `stateFill`.
   open func stateDidChange() {
     if let fill = stateFill { animate(.ease(duration: Self.fillDuration)) { self.backgroundColor = fill } }
@@ -192,6 +195,6 @@ open class Control: View {
       if isFocused { scene?.focus.move(to: nil) }
     }
     stateDidChange()
-    setDimmed(!isEnabled)
+    if dimsWhileDisabled { setDimmed(!isEnabled) } else { setNeedsDisplay() }
   }
 }

@@ -118,12 +118,20 @@ open class Overlay: View, SpringDriven {
   /// Whether the overlay covers the scene with the theme's scrim; true unless overridden.
   open var isDimming: Bool { true }
 
+  /// Whether the card fades while it moves; true unless overridden. It fades in any case where nothing moves.
+  open var fades: Bool { true }
+
   /// Animates the card to where it is shown or hidden, with a velocity in points per second or that of its movement,
   /// and fades it.
   public final func move(isShown: Bool, velocity: Vector2? = nil, completion: @escaping () -> Void = {}) {
     let isFull = AnimationEngine.animatesMovement && isInWindow
     let spring = isShown ? spring : departureSpring
     isCardShown = isShown || !isFull
+    if isFull, !fades {
+      PropertyAnimator.performWithoutAnimation { (card.alpha, dim.alpha) = (1, 1) }
+      animate(.spring(spring)) { self.place(isShown: isShown) } completion: { _ in completion() }
+      return
+    }
     if isFull {
       let changes: @MainActor () -> Void = { [self] in place(isShown: isShown) }
       if let velocity {

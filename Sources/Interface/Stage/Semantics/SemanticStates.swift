@@ -9,21 +9,21 @@ public struct SemanticStates: OptionSet, Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static let active = state(0), busy = state(1), checkable = state(2), checked = state(3)
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static let editable = state(4), enabled = state(5), expandable = state(6), expanded = state(7)
+  public static let `default` = state(4), editable = state(5), enabled = state(6), expandable = state(7)
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static let focusable = state(8), focused = state(9), indeterminate = state(10), invalidEntry = state(11)
+  public static let expanded = state(8), focusable = state(9), focused = state(10), indeterminate = state(11)
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static let modal = state(12), multiLine = state(13), pressed = state(14), readOnly = state(15)
+  public static let invalidEntry = state(12), modal = state(13), multiLine = state(14), pressed = state(15)
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static let selectable = state(16), selected = state(17), sensitive = state(18), showing = state(19)
+  public static let readOnly = state(16), selectable = state(17), selected = state(18), sensitive = state(19)
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public static let singleLine = state(20), visible = state(21)
+  public static let showing = state(20), singleLine = state(21), visible = state(22)
 
   /// The names of all states, by their bits and in alphabetical order.
   public static let allNames = [
-    "active", "busy", "checkable", "checked", "editable", "enabled", "expandable", "expanded", "focusable", "focused",
-    "indeterminate", "invalid-entry", "modal", "multi-line", "pressed", "read-only", "selectable", "selected",
-    "sensitive", "showing", "single-line", "visible",
+    "active", "busy", "checkable", "checked", "default", "editable", "enabled", "expandable", "expanded", "focusable",
+    "focused", "indeterminate", "invalid-entry", "modal", "multi-line", "pressed", "read-only", "selectable",
+    "selected", "sensitive", "showing", "single-line", "visible",
   ]
 
   /// The names of the states that are set, in alphabetical order.

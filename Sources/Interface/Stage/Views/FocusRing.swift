@@ -6,7 +6,7 @@ import OvershootGeometry
 @MainActor
 final class FocusRing {
   /// The distance from the outline of the view to the outer edge of the line, in points.
-  static let outset = 4.0
+  static let outset = 8.0
 
   /// Whether the ring is visible. It fades in, and disappears at once.
   var isShown = false {
@@ -26,8 +26,8 @@ final class FocusRing {
   private var previous: RoundedRect?
 
   /// The width of the line, and its distance from the view, in points.
-  private static let width = 2.0
-  private static let gap = 2.0
+  private static let width = 4.0
+  private static let gap = 4.0
   /// Seconds.
   private static let fadeDuration = 0.1
   private static let spring = Spring(response: 0.22, dampingFraction: 0.86)

@@ -131,7 +131,7 @@ public final class FocusSystem {
   func drawRing(on canvas: inout Canvas, context: DrawContext) {
     guard let view, let visible = visiblePart(of: view) else { return ring.reset() }
     ring.draw(
-      around: outline(view), within: visible, color: view.showsOwnFocus ? .clear : scene.theme.accent, on: &canvas)
+      around: outline(view), within: visible, color: view.showsOwnFocus ? .clear : view.theme.text, on: &canvas)
   }
 
   /// The focusable views, in tree order.

@@ -48,7 +48,7 @@ extension SemanticRole {
 extension SemanticStates {
   /// The numbers of the states, by their bits.
   private static let numbers: [UInt64] = [
-    1, 3, 41, 4, 7, 8, 9, 10, 11, 12, 32, 36, 16, 17, 20, 43, 22, 23, 24, 25, 26, 30,
+    1, 3, 41, 4, 39, 7, 8, 9, 10, 11, 12, 32, 36, 16, 17, 20, 43, 22, 23, 24, 25, 26, 30,
   ]
 
   /// The states as the two words of a bit set.

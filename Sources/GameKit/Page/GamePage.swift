@@ -1,0 +1,129 @@
+/// The page of a game: the ground of its room, its title, one large number with what stands under it, at most three
+/// tools and "more", and a board, which is as high as the window allows.
+///
+/// A subclass gives the tools, opens "more" with its rows, lays out its board, and says what the number is.
+@MainActor
+open class GamePage: Screen {
+  /// The one large number.
+  package final let number = BigNumber()
+  /// What stands under the number.
+  package final let caption = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
+  /// How much of something is reached; seen on wide pages where `hasRail` is true.
+  package final let rail = Rail()
+  package final var hasRail = false {
+    didSet { if hasRail != oldValue { relayout() } }
+  }
+  /// The places of all parts in the latest layout.
+  package private(set) final var grid = Grid(.zero)
+  /// What stands in the row of tools instead of the tools for a while, such as speeds; nil for nothing.
+  package final var toolBar: View? {
+    didSet {
+      guard toolBar !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let toolBar { addSubview(toolBar) }
+      relayout()
+    }
+  }
+  private final var tools: [RoundButton] = []
+  private final lazy var more = RoundButton(.more, tr("More"), isRing: true) { [unowned self] in openMore() }
+  private final weak var sheet: MoreSheet?
+
+  /// The distance from the number to the rail, to the text under both, and to one without a rail, in points.
+  private static let railDistance = 40.0
+  private static let captionDistance = (withRail: 86.0, alone: 50.0, phone: 24.0)
+  private static let railX = 43.0
+
+  public override init(navigator: Navigator, preferences: Preferences) {
+    super.init(navigator: navigator, preferences: preferences)
+    for view in [number, caption, rail] { addSubview(view) }
+    rail.isHidden = true
+    backButton.isDisc = true
+  }
+
+  /// Sets the tools, in their order.
+  package final func setTools(_ tools: [RoundButton]) {
+    self.tools = tools
+    for tool in tools + [more] { addSubview(tool) }
+  }
+
+  /// Opens the sheet with what else can be done, by `presentMore(_:)`. Does nothing by default.
+  open func openMore() {}
+
+  // MARK: Layout
+
+  /// Lays out all but the board.
+  open override func layoutSubviews(_ context: DrawContext) {
+    let numberWidth = Grid(bounds.size).isWide ? 0 : number.shownWidth(context)
+    let grid = layOutGround(context, titleEnd: numberWidth > 0 ? bounds.width - numberWidth - 40 : nil)
+    self.grid = grid
+    number.windowClass = grid.windowClass
+    number.alignment = grid.isWide ? .leading : .trailing
+    let height = TypeRole.number.font(grid.windowClass).size
+    number.isCovered = endingView?.isOpen == true
+    number.isHidden = number.isCovered && !grid.isWide
+    number.frame = Rect(
+      x: grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth, y: grid.number.y - height,
+      width: grid.numberWidth, height: height)
+    layOutCaption(grid, context)
+    layOutTools(grid, context)
+  }
+
+  /// Whether the tools are seen: a lesson has their place.
+  private var showsTools: Bool { lesson?.isShown != true && endingView?.isOpen != true }
+
+  private func layOutCaption(_ grid: Grid, _ context: DrawContext) {
+    rail.isHidden = !hasRail || !grid.isWide
+    rail.frame = Rect(
+      x: Self.railX, y: grid.number.y + Self.railDistance - 12, width: min(400, grid.leftColumn - 70), height: 24)
+    caption.isHidden = grid.windowClass == .narrow
+    let font = grid.isWide ? TypeRole.label.font(.wide) : TypeRole.label.font(size: 16)
+    caption.font = font
+    let line = font.size * 1.4 * context.textSize
+    if grid.isWide {
+      let baseline = grid.number.y + (hasRail ? Self.captionDistance.withRail : Self.captionDistance.alone)
+      caption.fitting = .wrapping(maximumLines: 3, .end)
+      let width = grid.leftColumn - Self.railX - 17
+      let height = max(line, caption.naturalHeight(width: width, context) ?? line)
+      caption.frame = Rect(x: Self.railX, y: baseline - line / 2 - 0.33 * font.size, width: width, height: height)
+    } else {
+      caption.fitting = .shrinking
+      let baseline = grid.title.y + Self.captionDistance.phone
+      caption.frame = Rect(
+        x: grid.title.x, y: baseline - line / 2 - 0.33 * font.size, width: max(0, grid.size.width / 2 - grid.title.x),
+        height: line)
+    }
+  }
+
+  private func layOutTools(_ grid: Grid, _ context: DrawContext) {
+    for (index, tool) in (tools + [more]).enumerated() {
+      tool.frame = grid.tool(index)
+      tool.isHidden = !showsTools || toolBar != nil
+    }
+    guard let toolBar else { return }
+    toolBar.isHidden = !showsTools
+    let height = grid.pillHeight
+    let width = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
+    toolBar.frame = Rect(x: grid.margin, y: grid.toolY - height / 2, width: width, height: height)
+  }
+
+  // MARK: More
+
+  /// Shows the sheet with rows.
+  package final func presentMore(_ items: [MoreSheet.Item]) {
+    guard sheet?.isPresented != true else { return }
+    let sheet = MoreSheet(items, title: title.text, closeIndex: tools.count) { [navigator] in navigator.goBack() }
+    self.sheet = sheet
+    adoptTheme(sheet)
+    sheet.present(in: self)
+  }
+
+  private func adoptTheme(_ sheet: MoreSheet) {
+    guard let room else { return }
+    sheet.setTheme(Theme(Tokens(room, Form(theme.look)).sheet, theme.look))
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    if let sheet { adoptTheme(sheet) }
+  }
+}

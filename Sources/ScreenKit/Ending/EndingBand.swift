@@ -1,0 +1,205 @@
+/// How a game has ended, on a band: the ground under the left column turns, or one at the foot of a column comes up. With
+/// art the whole page turns, from the place where the game was decided.
+@MainActor
+package final class EndingBand: EndingPanel {
+  private let head: PageHead
+  private let verdict = Label(font: TypeRole.verdict.font(.wide))
+  private let number = BigNumber()
+  private let details = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
+  private let rail = Rail()
+  private var pills: [LookButton] = []
+  private var ending: Ending?
+  private var choose: (Int) -> Void = { _ in }
+  private weak var art: View?
+  private var grid = Grid(.zero)
+  private var band = Rect.zero
+  private let room: Room
+
+  // In points.
+  private static let verdictDistance = 122.0
+  private static let detailsDistance = 42.0
+  private static let railDistance = 96.0
+  /// The part of a column's height that a band takes, the distances of its texts from its top, and the size of the
+  /// number.
+  private static let columnPart = 0.36
+  private static let columnNumber = (phone: 84.0, narrow: 56.0)
+
+  /// Creates the band of a room; `onBack` is called by its back button.
+  package init(in room: Room, onBack: @escaping () -> Void) {
+    self.room = room
+    head = PageHead("", onBack: onBack)
+    super.init()
+    details.fitting = .wrapping(maximumLines: 3, .end)
+    verdict.isHeading = true
+    for view in [head, verdict, number, details, rail] { addSubview(view) }
+  }
+
+  package override var buttons: [Control] { pills }
+  package override var semantics: Semantics? { Semantics(.dialog, verdict.text) }
+
+  override var fades: Bool { false }
+  override var delay: Double? { LookMotion.bandDelay }
+  override var springs: (arrival: Spring, departure: Spring) {
+    (isTurned ? LookMotion.turn : LookMotion.band, LookMotion.leave)
+  }
+
+  private var isTurned: Bool { ending?.art != nil }
+
+  /// Takes the name of the page.
+  package func setTitle(_ title: String) { head.text = title }
+
+  /// Takes the colours of what has come of the game, in the look of the page.
+  package func adoptTheme(of page: Theme) {
+    guard let ending else { return }
+    let form = Form(page.look)
+    var tokens = Tokens(ending.outcome == .won ? .won : .lost, in: room, form)
+    if isTurned { tokens = Tokens(turned: room, form) }
+    setTheme(Theme(tokens, page.look))
+  }
+
+  package override func themeDidChange() { backgroundColor = theme.background }
+
+  override func setContent(_ ending: Ending, rollsNumbers: Bool, choose: @escaping (Int) -> Void) {
+    let former = self.ending
+    (self.ending, self.choose) = (ending, choose)
+    verdict.text = ending.headline
+    number.show(ending.numbers.first?.value.grouped ?? "", animated: false)
+    number.name = ending.numbers.first?.caption ?? ""
+    let others = ending.numbers.dropFirst().map { "\($0.caption) \($0.value.grouped)" }
+    details.text = (others + [ending.details]).filter { !$0.isEmpty }.joined(separator: " · ")
+    rail.isHidden = ending.reached == nil
+    rail.show(ending.reached ?? 0)
+    if ending.art !== art {
+      art?.removeFromSuperview()
+      art = ending.art
+      if let art { insertSubview(art, at: 0) }
+    }
+    if former?.actions.map(\.title) != ending.actions.map(\.title) { makeButtons(areCompact: false) }
+    if let page = superview?.theme { adoptTheme(of: page) }
+  }
+
+  private var areCompact = false
+
+  /// The first action is a pill, the second one a ring: with its title, or with its icon alone where there is no room.
+  private func makeButtons(areCompact: Bool) {
+    self.areCompact = areCompact
+    let focused = pills.firstIndex { $0.isFocused }
+    for pill in pills { pill.removeFromSuperview() }
+    pills = (ending?.actions ?? []).enumerated().map { index, action in
+      let run = { [weak self] in self?.choose(index) ?? () }
+      if index > 0, areCompact, let icon = action.icon {
+        return RoundButton(icon, action.title, isRing: true, action: run)
+      }
+      let pill = Pill(action.title, icon: action.icon, isRing: index > 0, action: run)
+      pill.isPrimary = index == 0
+      return pill
+    }
+    for pill in pills { addSubview(pill) }
+    if let focused, pills.indices.contains(focused) { scene?.focus.move(to: pills[focused]) }
+  }
+
+  // MARK: Places
+
+  override func layOut(in room: Rect, window: Size, _ context: DrawContext) {
+    grid = Grid(window)
+    let isColumn = !grid.isWide
+    band = grid.isWide ? room : columnBand(window)
+    if isTurned { band = Rect(origin: .zero, size: window) }
+    head.isHidden = isColumn && !isTurned
+    let width = grid.isWide ? room.width : window.width
+    head.layOut(grid, width: width, context)
+    art?.frame = Rect(origin: .zero, size: window)
+    number.windowClass = grid.windowClass
+    grid.isWide ? layOutWide(width, context) : layOutColumn(window, context)
+    place(isShown: isPlacedShown)
+  }
+
+  private func columnBand(_ window: Size) -> Rect {
+    let height = max(Self.columnPart * window.height, grid.windowClass == .narrow ? 172 : 240)
+    return Rect(x: 0, y: (window.height - height).rounded(), width: window.width, height: height)
+  }
+
+  private func layOutWide(_ width: Double, _ context: DrawContext) {
+    let (x, baseline) = (grid.margin, grid.number.y)
+    let right = width - grid.margin
+    let numberSize = TypeRole.number.font(.wide).size
+    number.alignment = .leading
+    number.frame = Rect(x: x, y: baseline - numberSize, width: grid.numberWidth, height: numberSize)
+    place(verdict, .verdict, baseline: baseline - Self.verdictDistance, from: x + 2, to: right, context)
+    place(details, .label, baseline: baseline + Self.detailsDistance, from: x + 3, to: right, context)
+    let lines = Double(details.layout(width: details.bounds.width, context).lines.count)
+    rail.frame = Rect(
+      x: 43, y: baseline + Self.railDistance - 12 + max(0, lines - 1) * 34 * context.textSize, width: grid.numberWidth,
+      height: 24)
+    layOutButtons(height: 72, smaller: 64, y: grid.size.height - 84, from: x, to: right, context)
+  }
+
+  private func layOutColumn(_ window: Size, _ context: DrawContext) {
+    let isNarrow = grid.windowClass == .narrow
+    let (x, right) = (grid.margin, window.width - grid.margin)
+    let top = isTurned ? columnBand(window).minY + (isNarrow ? 6 : 18) : band.minY
+    rail.isHidden = true
+    let first = top + (isNarrow ? 28 : 44)
+    let middle = (x + right) / 2
+    place(verdict, .verdict, baseline: first, from: x + 2, to: middle + 20, context)
+    details.alignment = .trailing
+    details.fitting = .shrinking
+    place(details, .small, baseline: first, from: middle + 28, to: right, context)
+    let size = isNarrow ? Self.columnNumber.narrow : Self.columnNumber.phone
+    number.alignment = .leading
+    number.fixedSize = size
+    number.frame = Rect(
+      x: x, y: first + (isNarrow ? 50 : 76) - size, width: right - x, height: size)
+    let height = isNarrow ? 44.0 : 60
+    let y = window.height - (isNarrow ? 36 : 54)
+    layOutButtons(height: height, smaller: height, y: y, from: x, to: right, context)
+  }
+
+  private func place(
+    _ label: Label, _ role: TypeRole, baseline: Double, from x: Double, to end: Double, _ context: DrawContext
+  ) {
+    label.font = role.font(grid.windowClass)
+    let size = label.font.size * context.textSize
+    let width = max(0, end - x)
+    let height = max(size * 1.4, label.naturalHeight(width: width, context) ?? 0)
+    label.frame = Rect(x: x, y: baseline - size * 0.34 - size * 0.7, width: width, height: height)
+  }
+
+  private func layOutButtons(
+    height: Double, smaller: Double, y: Double, from x: Double, to end: Double, _ context: DrawContext
+  ) {
+    if areCompact { makeButtons(areCompact: false) }
+    func width(_ button: LookButton, _ height: Double) -> Double { (button as? Pill)?.width(height: height, context) ?? height }
+    func total(_ height: Double) -> Double {
+      pills.reduce(-Grid.pillGap) { $0 + width($1, height) + Grid.pillGap }
+    }
+    let height = total(height) <= end - x ? height : smaller
+    if total(height) > end - x { makeButtons(areCompact: true) }
+    var left = x
+    for pill in pills {
+      let width = min(width(pill, height), end - left)
+      pill.frame = Rect(x: left, y: y - height / 2, width: width, height: height)
+      left += width + Grid.pillGap
+    }
+  }
+
+  private var isPlacedShown = false
+
+  override func place(isShown: Bool) {
+    isPlacedShown = isShown
+    guard !isTurned else {
+      let center = ending?.place()?.frame.center ?? band.center
+      let reach = [band.origin, Vector2(band.maxX, band.minY), Vector2(band.minX, band.maxY), Vector2(band.maxX, band.maxY)]
+        .map { ($0 - center).length }.reduce(0, max)
+      let radius = isShown ? reach : 0
+      return reveal(
+        RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius))
+    }
+    if grid.isWide {
+      reveal(RoundedRect(Rect(x: 0, y: 0, width: isShown ? band.width : 0, height: band.height)))
+    } else {
+      let top = isShown ? band.minY : grid.size.height
+      reveal(RoundedRect(Rect(x: 0, y: top, width: band.width, height: grid.size.height - top)))
+    }
+  }
+}

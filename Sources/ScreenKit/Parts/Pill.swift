@@ -1,0 +1,53 @@
+/// A button with round ends, a title, and at most an icon before it: filled, or a ring.
+package final class Pill: LookButton {
+  package let icon: Icon?
+  package let title: String
+
+  /// The size of the title, and of the icon, as parts of the height; and what is beside the title with and without one.
+  private static let titlePart = 0.37
+  private static let iconPart = 0.5
+  private static let iconCenter = 0.55
+  private static let titleStart = 0.98
+  private static let spare = (plain: 1.0, withIcon: 1.4)
+
+  /// Creates a button that calls `action` when it is activated.
+  package init(_ title: String, icon: Icon? = nil, isRing: Bool = false, action: @escaping () -> Void) {
+    (self.title, self.icon) = (title, icon)
+    super.init(isRing: isRing, action: action)
+  }
+
+  package override var semantics: Semantics? {
+    semantics(.pushButton, name: title, states: isPrimary ? .default : [])
+  }
+
+  /// Returns the width in a height, in points.
+  package func width(height: Double, _ context: DrawContext) -> Double {
+    let text = context.text.metrics(of: title, font: font(height, context)).width
+    return (text + height * (icon == nil ? Self.spare.plain : Self.spare.withIcon)).rounded(.up)
+  }
+
+  private func font(_ height: Double, _ context: DrawContext) -> Font {
+    TypeRole.pill.font(size: Self.titlePart * height)
+  }
+
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    super.draw(&canvas, context: context)
+    let bounds = $bounds.shown
+    let height = bounds.height
+    var start = 0.0
+    if let icon {
+      let center = Vector2(Self.iconCenter * height, bounds.center.y)
+      canvas.draw(icon, center: center, size: Self.iconPart * height, color: contentColor)
+      start = Self.titleStart * height
+    }
+    let inset = icon == nil ? height / 4 : Self.spare.withIcon * height - start
+    let font = font(height, context).fitting(title, width: bounds.width - start - inset, context.text)
+    let metrics = context.text.metrics(of: title, font: font)
+    let x = icon == nil ? bounds.center.x - metrics.width / 2 : start
+    let baseline = bounds.center.y + metrics.capHeight / 2
+    canvas.text(
+      TextRun(
+        title, font: font, color: contentColor, origin: Vector2(context.snap(x), context.snap(baseline)),
+        hinting: .none))
+  }
+}
