@@ -48,18 +48,24 @@ extension BoardView {
   func join(_ tile: TileView, into partner: TileView, becoming merged: Twenty48Tile) {
     partner.followers.append(tile)
     guard let engine = AnimationEngine.current else { return }
+    let way = partner.center - tile.$center.shown
     tile.arrival = engine.after(engine.motionPolicy == MotionPolicy.none ? 0 : motion.landing) { [self] in
       partner.followers.removeAll { $0 === tile }
       for follower in tile.followers { partner.followers.append(follower) }
       tile.removeFromSuperview()
       guard partner.superview === tray else { return }
       partner.show(merged)
-      if !partner.isLeaving { pop(partner) }
+      if !partner.isLeaving { pop(partner, along: way) }
     }
   }
 
-  private func pop(_ tile: TileView) {
+  private func pop(_ tile: TileView, along way: Vector2) {
     guard animatesMovement else { return }
+    let (along, across) = (Twenty48Motion.squash.along, Twenty48Motion.squash.across)
+    let isAcross = abs(way.x) >= abs(way.y)
+    PropertyAnimator.performWithoutAnimation {
+      tile.transform = isAcross ? Transform(scaleX: along, y: across) : Transform(scaleX: across, y: along)
+    }
     let enlarged = Transform(scaleX: Twenty48Motion.popScale, y: Twenty48Motion.popScale)
     motion.pace.animate(ease: Twenty48Motion.popRise) {
       tile.transform = enlarged
@@ -67,7 +73,7 @@ extension BoardView {
     } completion: { [self] _ in
       motion.pace.animate(Twenty48Motion.popFall) {
         tile.transform = .identity
-        if self.glow.alpha == 0 || tile !== self.greatest { tile.zPosition = 0 }
+        tile.zPosition = 0
       }
     }
   }

@@ -10,12 +10,11 @@ final class BoardView: View {
   var onPreview: (Direction) -> Void = { _ in }
   /// How tiles slide, and the pace of all else on the board.
   var motion = TileMotion(.crisp)
-  private(set) var layout = Twenty48Layout(size: SceneHost.minimumSize, scale: 1, columns: 4, rows: 4)
+  private(set) var layout = Twenty48Layout(Grid(SceneHost.minimumSize), scale: 1, columns: 4, rows: 4)
   var tiles: [Cell: TileView] = [:]
-  let tray = View()
+  let tray = TileTray()
   private var drag: BoardDrag?
   private var dragged = DraggedTiles()
-  let glow = View()
   let hint = HintView()
   /// The tiles that lean to the best push.
   private var leaning: [TileView] = []
@@ -29,11 +28,6 @@ final class BoardView: View {
 
   override init() {
     super.init()
-    tray.isUserInteractionEnabled = false
-    glow.isUserInteractionEnabled = false
-    glow.alpha = 0
-    glow.zPosition = 1
-    tray.addSubview(glow)
     addSubview(tray)
     addSubview(hint)
   }
@@ -44,32 +38,25 @@ final class BoardView: View {
   func layOut(_ layout: Twenty48Layout) {
     self.layout = layout
     frame = layout.board
-    cornerRadius = layout.cellSide * 0.1
     tray.frame = Rect(origin: .zero, size: layout.board.size)
     hint.layOut(tray.frame, gap: layout.gap)
     for case let tile as TileView in tray.subviews { layOut(tile) }
-    if let greatest { layOutGlow(around: greatest) }
-  }
-
-  override func themeDidChange() {
-    backgroundColor = theme.board
-    if let greatest { layOutGlow(around: greatest) }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    layout.grid.drawCells(theme.cell, on: &canvas)
+    layout.cells.drawCells(theme, on: &canvas)
   }
 
   // MARK: Semantics
 
   /// A table with the actions left, right, up and down.
   override var semantics: Semantics? {
-    layout.grid.semantics(actions: Direction.actions)
+    layout.cells.semantics(actions: Direction.actions)
   }
 
   override var hidesSemanticSubviews: Bool { true }
 
-  override var semanticParts: [SemanticPart] { layout.grid.parts { tiles[$0]?.tile.text } }
+  override var semanticParts: [SemanticPart] { layout.cells.parts { tiles[$0]?.tile.text } }
 
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
     guard case .action(let name) = request, let direction = Direction(action: name) else { return false }
@@ -248,36 +235,24 @@ final class BoardView: View {
 
   var pitch: Double { layout.cellSide + layout.gap }
 
-  // MARK: Winning
+  // MARK: The end
 
-  /// Lets the tile that won glow, or ends the glow.
-  func setGlowing(_ isGlowing: Bool) {
-    guard isGlowing else {
-      if glow.alpha > 0 { motion.pace.animate(ease: Twenty48Motion.glowFade) { self.glow.alpha = 0 } }
-      greatest?.zPosition = 0
-      return
-    }
-    guard let tile = greatest ?? tiles.values.max(by: { $0.tile.exponent < $1.tile.exponent }) else { return }
-    if greatest == nil { (greatest, greatestExponent) = (tile, tile.tile.exponent) }
-    tile.zPosition = 2
-    layOutGlow(around: tile)
-    if animatesMovement {
-      glow.transform = Transform(scaleX: Twenty48Motion.glowScale, y: Twenty48Motion.glowScale)
-    }
-    motion.pace.animate(Twenty48Motion.glow, delay: Twenty48Motion.glowDelay) { [glow] in
-      glow.alpha = 1
-      glow.transform = .identity
-    }
-  }
+  /// The tile that has won: the greatest one that the last push has made, or the greatest of all.
+  var winner: TileView? { greatest ?? tiles.values.max { $0.tile.exponent < $1.tile.exponent } }
 
-  private func layOutGlow(around tile: TileView) {
-    // A rim in the colour of the tile, and its light on the board.
-    let side = layout.cellSide * 1.06
-    let color = theme.tile(exponent: greatestExponent).face
-    glow.bounds = Rect(x: 0, y: 0, width: side, height: side)
-    glow.center = layout.frame(of: tile.cell).center
-    glow.cornerRadius = side * 0.1
-    glow.backgroundColor = color
-    glow.shadow = Shadow(offset: .zero, sigma: side * 0.26, color: color)
+  /// Lets all tiles hang in their cells, from the lowest row up, or takes that back. Nothing sags under reduced motion.
+  func setSagging(_ isSagging: Bool) {
+    guard animatesMovement || !isSagging else { return }
+    for tile in tiles.values {
+      guard isSagging else {
+        tile.sag(nil, after: 0, motion.pace)
+        continue
+      }
+      var chance = SeededGenerator(seed: UInt64(tile.cell.row * 31 + tile.cell.column * 7 + tile.tile.exponent))
+      let angle = Double.random(in: -Twenty48Motion.sagAngle...Twenty48Motion.sagAngle, using: &chance) * .pi / 180
+      let fall = Double.random(in: Twenty48Motion.sagFall, using: &chance) * layout.cellSide
+      let delay = Double(layout.cells.rows - 1 - tile.cell.row) * Twenty48Motion.sagDelay
+      tile.sag((angle, fall), after: delay, motion.pace)
+    }
   }
 }

@@ -11,6 +11,8 @@ final class HintView: View {
   private var gap = 0.0 {
     didSet { setNeedsDisplay() }
   }
+  /// How far outside of the board the bars are at least, in points.
+  private static let leastInset = 6.0
   /// The least side of the arrow, in points, and its side in gaps between cells.
   private static let (leastSide, sideInGaps) = (24.0, 2.6)
   /// How long the bars are, 0...1.
@@ -62,7 +64,7 @@ final class HintView: View {
       let length = (isSide ? size.height : size.width) * 0.6 * bar * max(0, $growth.shown)
       let center = middle(of: direction)
       let box = Rect(center: center, size: isSide ? Size(thickness, length) : Size(length, thickness))
-      let color = direction == hint.best ? theme.accent : theme.mutedText
+      let color = direction == hint.best ? theme.excess : theme.line
       canvas.fill(RoundedRect(box, cornerRadius: thickness / 2), color)
     }
   }
@@ -74,7 +76,7 @@ final class HintView: View {
 
   /// Returns the middle of the gutter at an edge.
   private func middle(of edge: Direction) -> Vector2 {
-    let (width, height, inset) = (bounds.width, bounds.height, gap / 2)
+    let (width, height, inset) = (bounds.width, bounds.height, -max(Self.leastInset, gap / 2))
     return switch edge {
     case .up: Vector2(width / 2, inset)
     case .down: Vector2(width / 2, height - inset)
@@ -98,7 +100,7 @@ final class ArrowView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let square = Rect(origin: .zero, size: bounds.size)
-    Self.draw(direction, in: square, theme.accent, theme.surface, opacity: 1, on: &canvas)
+    Self.draw(direction, in: square, theme.excess, theme.text, opacity: 1, on: &canvas)
   }
 
   /// Draws an arrow that fills a square; `opacity` is that of its inside.

@@ -8,46 +8,46 @@ struct TileGrid: Hashable, Sendable {
   let cellSide: Double
   let gap: Double
 
-  /// The ratio of the gap to the side of a cell.
-  private static let ratio = 0.11
+  /// The gap as a part of the longer side of the board.
+  private static let ratio = 0.0168
+  /// The radius of cells and tiles as a part of their side.
+  static let radius = 0.09
 
   /// Creates the largest cells that fit into `room`.
   init(fitting room: Size, scale: Double, columns: Int, rows: Int) {
-    func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    func floorPixel(_ value: Double) -> Double { (value * scale).rounded(.down) / scale }
     (self.columns, self.rows) = (columns, rows)
     let cells = Size(Double(columns), Double(rows))
-    let ratio = Self.ratio
+    let most = max(cells.width, cells.height)
+    let ratio = Self.ratio * most / (1 - Self.ratio * (most - 1))
     let side = min(
-      room.width / (cells.width + ratio * (cells.width + 1)), room.height / (cells.height + ratio * (cells.height + 1)))
-    let gap = max(1 / scale, snap(side * ratio))
+      room.width / (cells.width + ratio * (cells.width - 1)), room.height / (cells.height + ratio * (cells.height - 1)))
+    let gap = max(1 / scale, (side * ratio * scale).rounded() / scale)
     self.gap = gap
-    cellSide = max(
-      1 / scale,
-      floorPixel(
-        min(
-          (room.width - gap * (cells.width + 1)) / cells.width,
-          (room.height - gap * (cells.height + 1)) / cells.height)))
+    let exact = min(
+      (room.width - gap * (cells.width - 1)) / cells.width, (room.height - gap * (cells.height - 1)) / cells.height)
+    cellSide = max(1 / scale, (exact * scale).rounded(.down) / scale)
   }
 
   /// The size of the board.
   var size: Size {
     Size(
-      cellSide * Double(columns) + gap * Double(columns + 1), cellSide * Double(rows) + gap * Double(rows + 1))
+      cellSide * Double(columns) + gap * Double(columns - 1), cellSide * Double(rows) + gap * Double(rows - 1))
   }
 
   /// Returns the frame of a cell, in the coordinates of the board.
   func frame(of cell: Cell) -> Rect {
     Rect(
-      x: gap + Double(cell.column) * (cellSide + gap), y: gap + Double(cell.row) * (cellSide + gap), width: cellSide,
+      x: Double(cell.column) * (cellSide + gap), y: Double(cell.row) * (cellSide + gap), width: cellSide,
       height: cellSide)
   }
 
-  /// Draws the cells of an empty board in a color.
-  func drawCells(_ color: Color, on canvas: inout Canvas) {
+  /// Draws the cells of an empty board.
+  func drawCells(_ theme: Theme, on canvas: inout Canvas) {
     for row in 0..<rows {
       for column in 0..<columns {
-        canvas.fill(RoundedRect(frame(of: Cell(column: column, row: row)), cornerRadius: cellSide * 0.08), color)
+        let box = RoundedRect(frame(of: Cell(column: column, row: row)), cornerRadius: cellSide * Self.radius)
+        canvas.fill(box, theme.fill)
+        canvas.tileLine(around: box, theme)
       }
     }
   }
@@ -65,5 +65,15 @@ struct TileGrid: Hashable, Sendable {
         .tableCell, number(cell) ?? tr("empty", context: "cell"), description: cell.place, cells: cell.inTable)
       return SemanticPart(index, semantics, frame: frame(of: cell))
     }
+  }
+}
+
+extension Canvas {
+  /// Draws the line around a cell or a tile that it has with high contrast.
+  mutating func tileLine(around box: RoundedRect, _ theme: Theme) {
+    guard theme.isHighContrast else { return }
+    let inset = Theme.tileLine / 2
+    stroke(
+      RoundedRect(box.rect.inset(by: inset), cornerRadius: box.cornerRadius - inset), width: Theme.tileLine, theme.line)
   }
 }

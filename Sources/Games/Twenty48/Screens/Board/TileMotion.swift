@@ -62,8 +62,8 @@ public struct TileMotion: Hashable, Sendable {
   public init(_ style: Style, pace: TilePace = .normal) {
     let curve: Curve =
       switch style {
-      // Brings a tile within half a pixel of its cell in 0.16 s, whatever its velocity.
-      case .crisp: .spring(Spring(response: 0.11, dampingFraction: 0.88))
+      // Brings a tile within a point of its cell in 0.16 s, whatever its velocity.
+      case .crisp: .spring(Spring(duration: 0.12, bounce: 0.2))
       case .lively: .spring(Spring(response: 0.17, dampingFraction: 0.66))
       case .overshoot: .spring(Spring(response: 0.2, dampingFraction: 0.45))
       case .linear: .easing(.linear, duration: 0.11)

@@ -15,12 +15,17 @@ final class TileView: View {
   /// The tiles that slide into this one. They follow its target until they arrive.
   var followers: [TileView] = []
   private let number: Label
+  /// The colour of the tile.
+  @Animatable(.color) private var face = Color.clear
+  /// The poses in which it was shown, for its echoes.
+  private(set) var trail = PoseTrail()
 
   init(_ placed: Twenty48PlacedTile) {
     (tile, cell) = (placed.tile, placed.cell)
-    number = Label(tile.text, font: Font(.bold, size: 1), color: nil, alignment: .center)
+    number = Label(tile.text, font: TypeRole.number.font(size: 1), color: nil, alignment: .center)
     number.hinting = .none
     super.init()
+    $face.belongs(to: presence)
     isUserInteractionEnabled = false
     addSubview(number)
   }
@@ -45,17 +50,17 @@ final class TileView: View {
   /// Takes the size of a cell, without animation. Does not change the position.
   func resize(to side: Double) {
     bounds = Rect(x: 0, y: 0, width: side, height: side)
-    cornerRadius = side * 0.08
-    shadow = Shadow(offset: Vector2(0, side * 0.022), sigma: side * 0.03, color: theme.shadow)
-    number.frame = bounds.inset(by: side * 0.07)
+    cornerRadius = side * TileGrid.radius
+    number.frame = bounds.inset(by: side * 0.05)
+    trail.clear()
     updateFont()
   }
 
   /// Shows how far the tile is about to become `merged`, 0...1, by its colour and its size, without animation.
   func showMerge(into merged: Twenty48Tile, fraction: Double) {
-    let face = theme.tile(exponent: merged.exponent).face
-    backgroundColor = theme.tile(exponent: tile.exponent).face
-      .mixed(with: face, at: Twenty48Motion.mergeColor * fraction, in: .oklab)
+    let result = theme.tile(exponent: merged.exponent).face
+    face = theme.tile(exponent: tile.exponent).face
+      .mixed(with: result, at: Twenty48Motion.mergeColor * fraction, in: .oklab)
     guard AnimationEngine.animatesMovement else { return }
     let scale = 1 + Twenty48Motion.mergeScale * fraction
     transform = Transform(scaleX: scale, y: scale)
@@ -64,7 +69,7 @@ final class TileView: View {
   /// Takes its own colour and size again.
   func endMerge(_ pace: TilePace) {
     pace.animate(Twenty48Motion.release) { [self] in
-      backgroundColor = theme.tile(exponent: tile.exponent).face
+      face = theme.tile(exponent: tile.exponent).face
       transform = .identity
     }
   }
@@ -98,14 +103,76 @@ final class TileView: View {
 
   override func themeDidChange() {
     let colors = theme.tile(exponent: tile.exponent)
-    backgroundColor = colors.face
+    face = colors.face
     number.textColor = colors.number
-    shadow?.color = theme.shadow
   }
 
+  // MARK: Drawing
+
+  private var box: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius) }
+
+  /// Draws the echoes of the tile, which lie beneath all tiles, in the points of what it is in.
+  func drawEchoes(on canvas: inout Canvas, at time: Double, strength: Double, _ context: DrawContext) {
+    trail.show(shownTransform, at: time)
+    let style: EchoStyle = isSagging ? .single(opacity: Self.sagEcho) : .piece
+    trail.draw(
+      style, of: EchoShape(box, $face.shown), at: time, strength: strength * min(1, $alpha.shown), on: &canvas, context)
+  }
+
+  /// Whether echoes are seen, or a halo.
+  func hasEchoes(at time: Double) -> Bool { !trail.isAtRest(at: time) }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    // A stretch is no overshoot: the smaller scale counts.
+    let pose = $transform.shown
+    let scale = min(Vector2(pose.a, pose.b).length, Vector2(pose.c, pose.d).length)
+    Halo(theme.excess, strength: theme.echoStrength).draw(beneath: .box(box), at: .identity, scale: scale, on: &canvas, context)
+    canvas.fill(box, $face.shown)
+    canvas.tileLine(around: box, theme)
+  }
+
+  /// The opacity of the one echo of a tile that sags.
+  private static let sagEcho = 0.2
+
   private func updateFont() {
-    // The font size as a fraction of the side, by the number of digits.
-    let fraction = [1: 0.48, 2: 0.46, 3: 0.38, 4: 0.31, 5: 0.255, 6: 0.215][tile.text.count] ?? 0.2
-    number.font = Font(.bold, size: bounds.width * fraction)
+    // The size of the number as a part of the side, by the number of digits.
+    let part = [1: 0.62, 2: 0.56, 3: 0.46, 4: 0.36, 5: 0.3, 6: 0.25][tile.text.count] ?? 0.2
+    number.font = TypeRole.number.font(size: bounds.width * part)
+  }
+
+  // MARK: Sagging
+
+  /// Whether the tile hangs in its cell, since no push is left.
+  private(set) var isSagging = false
+
+  /// Lets the tile turn by an angle in radians and fall by a distance in points, or takes its place again for nil.
+  func sag(_ sag: (angle: Double, fall: Double)?, after delay: Double, _ pace: TilePace) {
+    guard (sag != nil) != isSagging else { return }
+    isSagging = sag != nil
+    pace.animate(Twenty48Motion.sag, delay: delay) { [self] in
+      transform = sag.map {
+        Transform(rotationAngle: $0.angle).concatenating(Transform(translationX: 0, y: $0.fall))
+      } ?? .identity
+    }
+  }
+}
+
+/// What tiles lie on: it draws their echoes beneath all of them.
+final class TileTray: View {
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  private var tiles: [TileView] { subviews.compactMap { $0 as? TileView } }
+
+  override var drawsEveryFrame: Bool {
+    guard let time = AnimationEngine.current?.time else { return false }
+    return tiles.contains { $0.hasEchoes(at: time) }
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let time = AnimationEngine.current?.time else { return }
+    for tile in tiles { tile.drawEchoes(on: &canvas, at: time, strength: theme.echoStrength, context) }
   }
 }

@@ -3,14 +3,22 @@ import OvershootGameKit
 /// The tunables of the game's animations. Durations and delays are in seconds.
 @MainActor
 enum Twenty48Motion {
-  /// The scale of a merged tile at its maximum, the duration until then, and the spring back.
-  static let popScale = 1.12
-  static let popRise = 0.07
-  static let popFall = Spring(response: 0.16, dampingFraction: 0.8)
+  /// The scales of a merged tile on contact, along its way and across, and at its maximum; the duration until then, and
+  /// the spring back.
+  static let squash = (along: 0.9, across: 1.1)
+  static let popScale = 1.16
+  static let popRise = 0.06
+  static let popFall = Spring(duration: 0.24, bounce: 0.5)
   /// The delay of a new tile, its initial scale, and the spring to its size.
-  static let appearDelay = 0.06
-  static let appearScale = 0.3
-  static let appear = Spring(response: 0.17, dampingFraction: 0.75)
+  static let appearDelay = 0.09
+  static let appearScale = 0.01
+  static let appear = Spring(duration: 0.22, bounce: 0.45)
+  /// What tiles do when no push is left: the spring, the delay from a row to the one above, the greatest angle in
+  /// degrees, and how far they fall, as parts of a cell.
+  static let sag = Spring(duration: 0.6, bounce: 0.35)
+  static let sagDelay = 0.04
+  static let sagAngle = 5.5
+  static let sagFall = 0.04...0.09
   /// The duration in which a new tile shrinks that is taken back.
   static let vanishDuration = 0.1
   /// The offset of the board after a push that moves nothing, in points, and the animations there and back.
@@ -34,8 +42,6 @@ enum Twenty48Motion {
   static let hint = Spring(response: 0.3, dampingFraction: 0.7)
   /// How far tiles lean to the best push, in points.
   static let hintLean = 6.0
-  /// The fade of the button for Undo.
-  static let undoFade = 0.125
   /// The scale of two tiles that a drag is about to merge, and the fraction of their new colour.
   static let mergeScale = 0.07
   static let mergeColor = 0.7
@@ -44,11 +50,8 @@ enum Twenty48Motion {
   static let halfResistance = 40.0
   /// The return of what a drag has moved.
   static let release = Spring(response: 0.2, dampingFraction: 0.8)
-  /// The glow around the tile that wins: its delay, its spring, its scale at the start, and its fade when play goes on.
-  static let glowDelay = 0.16
-  static let glow = Spring(response: 0.5, dampingFraction: 0.5)
-  static let glowScale = 0.7
-  static let glowFade = 0.2
+  /// The way of the tile that has won to the middle of its page.
+  static let won = Spring(duration: 0.6, bounce: 0.45)
   /// The seconds after a push until a win or a loss bursts or sags.
   static let winDelay = 0.6
   static let lossDelay = 0.35

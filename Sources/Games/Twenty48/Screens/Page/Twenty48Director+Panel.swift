@@ -3,6 +3,12 @@ import Twenty48
 
 /// The panel of a new game.
 extension Twenty48Director {
+  /// The day of the month of the game of the day.
+  var dayOfMonth: String { String(archive.today.date.suffix(2).drop { $0 == "0" }) }
+
+  /// The size of the board.
+  var sizeText: String { "\(rules.columns) × \(rules.rows)" }
+
   func onPanel() {
     stopAutoplay()
     ui?.openPanel(rules)

@@ -13,10 +13,8 @@ extension Twenty48Scene: Twenty48Display {
     case .atOnce: board.place(snapshot.tiles)
     case nil: break
     }
-    score.show(
-      snapshot.game.score, gained: change == .forwards ? snapshot.push.gained : 0,
-      detail: snapshot.isAssisted ? tr("assisted", context: "score") : "")
-    best.show(snapshot.best, detail: snapshot.bestOfAll)
+    if change != nil { notice = "" }
+    showScore(snapshot, gained: change == .forwards ? snapshot.push.gained : 0)
     let hasMoved = change != nil && refused == nil
     if hasMoved || snapshot.result != former?.result || snapshot.canUndo != former?.canUndo { showResult(snapshot) }
     if snapshot.speed != former?.speed { showAutoplay(snapshot.speed, wasOn: former?.speed != nil) }
@@ -24,7 +22,6 @@ extension Twenty48Scene: Twenty48Display {
 
   func tellPush() {
     guard var snapshot = shown else { return }
-    newCell = snapshot.push.newCell ?? newCell
     (snapshot.push.landing, snapshot.push.speed) = (board.motion.landing, board.speed(over: snapshot.push.distance))
     for event in snapshot.push.events { emit(GameMoment<Twenty48Tables>.event(event, snapshot)) }
   }
@@ -35,7 +32,10 @@ extension Twenty48Scene: Twenty48Display {
 
   func preview(_ events: [Twenty48Event]) { board.preview(events) }
 
-  func show(notice: String) { hint.text = notice }
+  func show(notice: String) {
+    self.notice = notice
+    if let shown { showScore(shown, gained: 0) }
+  }
 
   func openPanel(_ rules: Rules) {
     let content = NewGamePanel(rules, director: director)
@@ -51,27 +51,35 @@ extension Twenty48Scene: Twenty48Display {
 
   func closePanel() { panel?.sheet.dismiss() }
 
-  /// Gives the goal its line, or half of it where its origin is below.
-  func layOutGoal() {
-    let half = Size(goalFrame.width, goalFrame.height / 2)
-    hint.frame = origin.text.isEmpty ? goalFrame : Rect(origin: goalFrame.origin, size: half)
-    origin.frame = Rect(origin: goalFrame.origin + Vector2(0, half.height), size: half)
-  }
-
   // MARK: Private
 
   private func show(_ snapshot: Twenty48Snapshot, _ entrance: Twenty48Entrance, after former: Twenty48Snapshot?) {
-    let changesLines = snapshot.origin.isEmpty != origin.text.isEmpty
-    (hint.text, origin.text) = (snapshot.goal, snapshot.origin)
-    if former != nil, changesLines { animate(.spring(GainLine.rise)) { self.layOutGoal() } }
     if snapshot.size != former?.size { relayout() }
     board.show(snapshot.tiles, entry: entrance)
   }
 
+  /// Shows the score, how near it is to the best one, and what there is to say in a line.
+  private func showScore(_ snapshot: Twenty48Snapshot, gained: Int) {
+    let (score, best) = (snapshot.game.score, snapshot.best)
+    number.name = tr("point", plural: "points", count: score, context: "behind a number")
+    number.show(score.grouped, gained: gained > 0 ? "+\(gained.grouped)" : nil)
+    hasRail = best > 0
+    rail.show(best > 0 ? Double(score) / Double(best) : 0)
+    let isBest = best > 0 && score >= best
+    let parts = [
+      snapshot.isAssisted ? tr("assisted", context: "score") : "",
+      best == 0 ? snapshot.goal : isBest ? tr("Best so far") : tr("Best \(best.grouped, "score")"), snapshot.bestOfAll,
+      snapshot.origin,
+    ]
+    let line = notice.isEmpty ? parts.filter { !$0.isEmpty }.joined(separator: " · ") : notice
+    guard line != caption.text else { return }
+    caption.text = line
+    relayout()
+  }
+
   private func showAutoplay(_ speed: Int?, wasOn: Bool) {
-    tools.show(speed: speed)
-    for label in [hint, origin] { label.isHidden = speed != nil }
-    undo.isHidden = speed != nil
+    if let speed { speedBar.speeds.selectedIndex = speed }
+    toolBar = speed == nil ? nil : speedBar
     guard isAutoplaying, !wasOn else { return }
     AnimationEngine.current?.follow { [weak self] time in
       guard let self, isAutoplaying, isInWindow else { return false }
@@ -89,36 +97,34 @@ extension Twenty48Scene: Twenty48Display {
     } else {
       self.result.hide()
     }
-    board.setGlowing(isWon)
-    undo.isUserInteractionEnabled = snapshot.canUndo
-    animate(.ease(duration: Twenty48Motion.undoFade)) { self.undo.alpha = snapshot.canUndo ? 1 : 0 }
+    board.setSagging(snapshot.result != nil && !isWon)
+    undo.isEnabled = snapshot.canUndo
+    hint.isEnabled = snapshot.result == nil
+    relayout()
   }
 
-  /// Returns how a game has ended; at 2048 and above the tile that wins bursts by itself.
+  /// Returns how a game has ended. Where the goal was reached the page turns, from the tile on.
   private func ending(_ outcome: Ending.Outcome, _ result: Twenty48Result, _ snapshot: Twenty48Snapshot) -> Ending {
     var ending = Ending(outcome, result.headline)
-    let score = snapshot.game.score
+    let (score, best) = (snapshot.game.score, snapshot.best)
     // Translators: what stands behind a number.
-    ending.numbers = [
-      Ending.Number(score, tr("point", plural: "points", count: score, context: "behind a number"))
-    ]
-    if !result.isBest { ending.numbers.append(Ending.Number(snapshot.best, tr("best", context: "behind a number"))) }
-    ending.details = ((result.isBest ? [tr("New best")] : []) + [result.details]).joined(separator: " · ")
-    ending.place = { [board, weak self] in
-      let tile = outcome == .won ? board.greatest : self?.newCell.flatMap { board.tiles[$0] }
-      guard let self, let tile, outcome == .lost || tile.tile.exponent < Twenty48Effects.firstBurst else { return nil }
-      let corner = tile.convert(tile.bounds.origin, to: self)
-      return Ending.Place(Rect(origin: corner, size: tile.bounds.size))
-    }
+    let points = tr("point", plural: "points", count: score, context: "behind a number")
+    ending.numbers = [Ending.Number(score, points)]
+    let record = result.isBest ? tr("Best so far") : best > 0 ? tr("Best \(best.grouped, "score")") : ""
+    ending.details = [record, result.details].filter { !$0.isEmpty }.joined(separator: " · ")
+    if outcome == .lost, best > 0 { ending.reached = Double(score) / Double(best) }
     let director = director
-    let new = Ending.Action(tr("New game")) { director.onNewGame() }
-    if outcome == .won {
-      ending.actions = [Ending.Action(tr("Keep going")) { director.onKeepGoing() }, new]
-    } else {
-      let review = result.hasReplay ? [Ending.Action(tr("Review")) { director.onReview() }] : []
-      ending.actions = [Ending.Action(tr("Undo")) { director.onUndo() }] + review + [new]
+    let new = Ending.Action(outcome == .won ? tr("New game") : tr("Again"), .restart) { director.onNewGame() }
+    guard outcome == .won else {
+      ending.actions = [new, Ending.Action(tr("Take back"), .undo) { director.onUndo() }]
+      return ending
     }
-    ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
+    ending.actions = [Ending.Action(tr("Keep going"), .play) { director.onKeepGoing() }, new]
+    guard let winner = board.winner else { return ending }
+    let corner = winner.convert(winner.bounds.origin, to: self)
+    let frame = Rect(origin: corner, size: winner.bounds.size)
+    ending.place = { Ending.Place(frame) }
+    ending.art = self.result.ending?.art ?? WonArt(winner.tile, from: frame.center)
     return ending
   }
 }

@@ -3,8 +3,8 @@ import Twenty48
 
 /// Shows the game, and turns keys, swipes and presses into events.
 @MainActor
-final class Twenty48Scene: Screen {
-  override var room: Room? { .wood }
+final class Twenty48Scene: GamePage {
+  override var room: Room? { .twenty48 }
   let director: Twenty48Director
   /// What is shown; nil before the first game.
   var shown: Twenty48Snapshot?
@@ -12,24 +12,20 @@ final class Twenty48Scene: Screen {
   var refused: Direction? { shown?.push.events == [.refused] ? shown?.push.direction : nil }
   var isAutoplaying: Bool { shown?.speed != nil }
   override var isWatched: Bool { isAutoplaying }
-  /// The place of the goal and its origin.
-  var goalFrame = Rect.zero
+  /// A message in the place of the best score, until the next push; empty for none.
+  var notice = ""
   /// Repeats undo and redo while their key or button is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
 
-  let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
-  let origin = Label(font: Font(.medium, size: 1), color: \.mutedText)
-  let score = ScoreBox(tr("SCORE"))
-  let best = ScoreBox(tr("BEST"))
   let board = BoardView()
   private let effects: Twenty48Effects
-  let newGame: Button
-  let undo: Button
-  let tools: Twenty48Tools
+  let newGame: RoundButton
+  let undo: RoundButton
+  let hint: RoundButton
+  let speedBar: SpeedBar
+  let band: EndingBand
   let result: EndingView
-  /// The cell of the latest new tile.
-  var newCell: Cell?
   /// The panel of a new game, and the sheet around it, while it is open.
   var panel: (content: NewGamePanel, sheet: Sheet)?
   private let selfPlayer: SelfPlayer?
@@ -39,21 +35,21 @@ final class Twenty48Scene: Screen {
   ) {
     self.director = director
     self.selfPlayer = selfPlayer
-    let font = Font.body(.medium)
-    newGame = Button(tr("New game"), font: font, kind: .primary) { director.onNewGame() }
-    undo = Button(tr("Undo"), font: font) { director.onUndo() }
-    tools = Twenty48Tools(director: director)
+    undo = RoundButton(.undo, tr("Undo")) { director.onUndo() }
+    hint = RoundButton(.hint, tr("Show the best push (I)")) { director.onHint() }
+    newGame = RoundButton(.plus, tr("New game")) { director.onNewGame() }
+    speedBar = SpeedBar(onStop: { director.onAutoplay() }, onSpeed: { director.onSpeed($0) })
     effects = Twenty48Effects(board)
-    result = EndingView(world: board)
+    band = EndingBand(in: .twenty48) { navigator.goBack() }
+    result = EndingView(on: band)
     super.init(navigator: navigator, preferences: preferences)
-    undo.alpha = 0
     director.ui = self
     title.text = "2048"
-    let views = [hint, origin, score, best, newGame, undo, effects] + tools.views
-    for view in views { addSubview(view) }
+    band.setTitle("2048")
+    setTools([undo, hint, newGame])
+    addSubview(effects)
     attach(effects)
     attach(result)
-    result.coverable = [backButton, title, hint, origin, score, best, newGame]
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
@@ -63,8 +59,6 @@ final class Twenty48Scene: Screen {
   }
 
   // MARK: Scene
-
-  override var headerViews: [View] { [score, best] }
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
@@ -80,30 +74,30 @@ final class Twenty48Scene: Screen {
     director.onLeave()
   }
 
-  override var maximumTextSize: Double { textSizeBesideBoard }
-
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let grid = shown?.game.board
-    let layout = Twenty48Layout(
-      size: pageArea.size, scale: context.scale, columns: grid?.columns ?? 4, rows: grid?.rows ?? 4,
-      header: layOutHeader(), textSize: context.textSize, needs: needs(context))
-    let unit = layout.unit
-    layOutHeader(before: layout.scoreBox.minX)
-    goalFrame = layout.hint
-    layOutGoal()
-    hint.font.size = Font.size(13, times: unit)
-    origin.font.size = Font.size(12, times: unit)
-    score.layOut(layout.scoreBox, unit: layout.boxUnit, context)
-    best.layOut(layout.bestBox, unit: layout.boxUnit, context)
-    for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {
-      button.frame = frame
-      button.cornerRadius = 6 * unit
-      button.title.font.size = Font.size(13, times: unit)
-    }
+    let game = shown?.game.board
+    let layout = Twenty48Layout(grid, scale: context.scale, columns: game?.columns ?? 4, rows: game?.rows ?? 4)
     effects.layOut(layout, in: bounds)
-    tools.layOut(layout)
-    result.layOut(in: layout.ending, of: bounds.size, context)
+    let column = Rect(x: 0, y: 0, width: max(grid.leftColumn, layout.board.minX - 40), height: bounds.height)
+    result.layOut(in: column, of: bounds.size, context)
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    band.adoptTheme(of: theme)
+  }
+
+  override func openMore() {
+    let director = director
+    presentMore([
+      MoreSheet.Item(.plus, tr("New game")) { director.onNewGame() },
+      MoreSheet.Item(.calendar, tr("Game of the day"), value: director.dayOfMonth) { director.onDaily() },
+      MoreSheet.Item(.boards, tr("Size"), value: director.sizeText) { director.onPanel() },
+      MoreSheet.Item(.auto, tr("Play by itself")) { director.onAutoplay() },
+      MoreSheet.Item(.history, tr("Replays")) { director.onReplays() },
+      MoreSheet.Item(.stats, tr("Statistics")) { director.onStatistics() },
+    ])
   }
 
   /// Escape ends autoplay before it leaves the screen.
@@ -175,18 +169,6 @@ final class Twenty48Scene: Screen {
   override func keyPressesCancelled() { repetition.end() }
 
   // MARK: Private
-
-  /// What texts need where they are not enlarged.
-  private func needs(_ context: DrawContext) -> Twenty48Layout.Needs {
-    guard context.textSize == 1 else { return Twenty48Layout.Needs() }
-    let lines = [shown?.goal ?? "", origin.text].map {
-      context.text.metrics(of: $0, font: Font(.medium, size: Font.leastSize)).width
-    }
-    return Twenty48Layout.Needs(
-      hint: lines.reduce(0, max), newGame: newGame.leastWidth(context),
-      undo: undo.leastWidth(context), box: max(score.neededWidth(unit: 1, context), best.neededWidth(unit: 1, context)),
-      tools: ButtonWidths.needs(of: tools.buttons, context))
-  }
 
   private func hold(_ change: PastChange) {
     let act = { [director] in

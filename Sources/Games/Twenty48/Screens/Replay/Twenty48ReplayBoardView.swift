@@ -8,7 +8,7 @@ final class Twenty48ReplayBoardView: View {
   }
   private var tiles: [Twenty48ReplayFrame.Tile] = []
   private var views: [TileView] = []
-  private let tray = View()
+  private let tray = TileTray()
   private let arrows = ComparisonView()
 
   /// 1: the cells give text its size.
@@ -25,7 +25,6 @@ final class Twenty48ReplayBoardView: View {
   func layOut(_ layout: TileGrid, in frame: Rect) {
     self.layout = layout
     self.frame = frame
-    cornerRadius = layout.cellSide * 0.1
     for view in [tray, arrows] { view.frame = Rect(origin: .zero, size: frame.size) }
     for view in views { view.resize(to: layout.cellSide) }
     place()
@@ -50,10 +49,8 @@ final class Twenty48ReplayBoardView: View {
     }
   }
 
-  override func themeDidChange() { backgroundColor = theme.board }
-
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    layout.drawCells(theme.cell, on: &canvas)
+    layout.drawCells(theme, on: &canvas)
   }
 
   private func place() {

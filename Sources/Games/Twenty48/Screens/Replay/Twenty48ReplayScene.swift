@@ -4,7 +4,7 @@ import Twenty48
 /// Shows a moment of a past game, and turns input into events.
 @MainActor
 final class Twenty48ReplayScene: Screen {
-  override var room: Room? { .wood }
+  override var room: Room? { .twenty48 }
   private let director: Twenty48ReplayDirector
   private let detail = Label(font: .caption(.medium), color: \.mutedText)
   private let board = Twenty48ReplayBoardView()

@@ -3,7 +3,7 @@ import OvershootGameKit
 /// Shows the past games in a list, and turns input into events.
 @MainActor
 final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
-  override var room: Room? { .wood }
+  override var room: Room? { .twenty48 }
   private let director: Twenty48ReplaysDirector
   private let order: PopUpButton
   private lazy var paste = Button(tr("Paste a replay"), font: .body(.medium)) { [unowned self] in pasteLine() }

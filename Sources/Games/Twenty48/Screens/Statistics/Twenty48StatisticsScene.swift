@@ -3,7 +3,7 @@ import OvershootGameKit
 /// Shows figures and bars for all games or for one choice.
 @MainActor
 final class Twenty48StatisticsScene: Screen {
-  override var room: Room? { .wood }
+  override var room: Room? { .twenty48 }
   private let director: Twenty48StatisticsDirector
   private var choice: PopUpButton?
   private let scroll = ScrollView()
