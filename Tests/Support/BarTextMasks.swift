@@ -9,7 +9,7 @@ package final class BarTextMasks: TextMaskSource {
 
   package init() {}
 
-  package func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask? {
+  package func mask(for string: String, font: Font, pixelSize: Double, hinting: TextHinting) -> TextMask? {
     requests.append((pixelSize, hinting))
     guard !string.isEmpty else { return nil }
     let (width, height) = (max(1, Int(pixelSize) * string.count / 2), max(1, Int(pixelSize)))

@@ -127,7 +127,7 @@ extension FuzzSubject {
     let book = try FontBook(override: try input.path())
     for text in ["Overshoot 2048", "שלום", "e\u{301}\u{FB01}\u{1F600}"] {
       _ = book.metrics(of: text, font: Font(size: 17))
-      for size in [9.0, 40] { _ = book.mask(for: text, weight: .regular, pixelSize: size, hinting: .light) }
+      for size in [9.0, 40] { _ = book.mask(for: text, font: Font(size: 1), pixelSize: size, hinting: .light) }
     }
   }
 }

@@ -56,11 +56,11 @@ enum DesktopSamples {
   }
 
   private func families(_ text: String, in book: FontBook) -> [Int] {
-    book.runs(of: TextLine(text), weight: .regular).map(\.family)
+    book.runs(of: TextLine(text), font: Font(size: 1)).map(\.family)
   }
 
   private func drawn(_ text: String, _ size: Double = 32, in book: FontBook) -> TextMask? {
-    book.mask(for: text, weight: .regular, pixelSize: size, hinting: .light)
+    book.mask(for: text, font: Font(size: 1), pixelSize: size, hinting: .light)
   }
 
   @Test func aDesktopIsAskedOnlyForWhatTheProgramsFacesLack() throws {
@@ -80,7 +80,7 @@ enum DesktopSamples {
     let book = try book(desktop, han: "ko")
     for _ in 0..<3 {
       for text in ["中文字", "かな", "한국어", "ไทย", "हिन्दी", "שלום", "العربية", "😀👍", "中b文"] {
-        for weight in [FontWeight.regular, .bold] { _ = book.runs(of: TextLine(text), weight: weight) }
+        for weight in [FontWeight.regular, .bold] { _ = book.runs(of: TextLine(text), font: Font(weight, size: 1)) }
       }
     }
     let asked = ["ko", "th", "hi", "he", "ar"].flatMap { language in
@@ -96,7 +96,7 @@ enum DesktopSamples {
     let book = try book(desktop)
     for value in stride(from: 0x80 as UInt32, to: 0x2FFFF, by: 61) {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      for weight in FontWeight.allCases { _ = book.runs(of: TextLine([scalar]), weight: weight) }
+      for weight in FontWeight.allCases { _ = book.runs(of: TextLine([scalar]), font: Font(weight, size: 1)) }
     }
     expect(desktop.questions.count <= DesktopFonts.maximumQuestions)
     expect(book.familiesOfScalars.count <= FontBook.maximumKnownScalars)
@@ -155,7 +155,7 @@ enum DesktopSamples {
       desktop.has = { $0 == "\u{1F7E5}" || $0 == "A" }
       let book = try book(desktop)
       for (size, hinting) in [(20.0, TextHinting.light), (40, .none)] {
-        let mask = book.mask(for: "\u{1F7E5}", weight: .regular, pixelSize: size, hinting: hinting)
+        let mask = book.mask(for: "\u{1F7E5}", font: Font(size: 1), pixelSize: size, hinting: hinting)
         let picture = try #require(mask?.picture)
         let (left, side) = (Int(size / 10) + picture.originX, Int(size * 0.8))
         expect(picture.originY >= side)

@@ -26,7 +26,7 @@ import OvershootSupport
     let (mapped, read) = (try FontFile(path: dejaVu, isReplaced: true), try FontFile(path: dejaVu, isReplaced: false))
     expect(mapped.bytes.elementsEqual(read.bytes))
     let books = [try FontBook(families: [FontFamily(file: dejaVu)]), try FontBook(override: dejaVu, families: [])]
-    let masks = books.map { $0.mask(for: "Hg", weight: .regular, pixelSize: 20, hinting: .light) }
+    let masks = books.map { $0.mask(for: "Hg", font: Font(size: 1), pixelSize: 20, hinting: .light) }
     expect(masks[0]?.coverage.isEmpty == false && masks[0]?.coverage == masks[1]?.coverage)
     for isReplaced in [true, false] {
       #expect(throws: FontError.self) { try FontFile(path: "/nowhere.ttf", isReplaced: isReplaced) }
@@ -49,14 +49,14 @@ import OvershootSupport
     expect(empty.ascent == full.ascent && empty.descent == full.descent && empty.capHeight == full.capHeight)
     expect(full.capHeight > 12 && full.capHeight < full.ascent)
     expect(full.descent > 2 && full.descent < 10)
-    expect(book.mask(for: "", weight: .regular, pixelSize: 20, hinting: .light) == nil)
-    expect(book.mask(for: "   ", weight: .regular, pixelSize: 20, hinting: .light) == nil)
+    expect(book.mask(for: "", font: Font(size: 1), pixelSize: 20, hinting: .light) == nil)
+    expect(book.mask(for: "   ", font: Font(size: 1), pixelSize: 20, hinting: .light) == nil)
   }
 
   @Test(arguments: [TextHinting.light, .none]) func aMaskHasItsOriginOnTheBaseline(hinting: TextHinting) throws {
     let book = try FontBook()
     let size = 40.0
-    let mask = try #require(book.mask(for: "H", weight: .regular, pixelSize: size, hinting: hinting))
+    let mask = try #require(book.mask(for: "H", font: Font(size: 1), pixelSize: size, hinting: hinting))
     let metrics = book.metrics(of: "H", font: Font(size: size))
     expect(mask.originY, equals: mask.height)
     expect(abs(Double(mask.height) - metrics.capHeight) <= 1)
@@ -68,9 +68,9 @@ import OvershootSupport
   @Test(arguments: [TextHinting.light, .none]) func glyphsLeftOfTheOriginKeepIt(hinting: TextHinting) throws {
     // DejaVu's j reaches left of its baseline's start; a letter before it shows where it belongs.
     let book = try FontBook(override: dejaVu, families: [])
-    let alone = try #require(book.mask(for: "j", weight: .regular, pixelSize: 64, hinting: hinting))
+    let alone = try #require(book.mask(for: "j", font: Font(size: 1), pixelSize: 64, hinting: hinting))
     expect(alone.originX > 0)
-    let spaced = try #require(book.mask(for: " j", weight: .regular, pixelSize: 64, hinting: hinting))
+    let spaced = try #require(book.mask(for: " j", font: Font(size: 1), pixelSize: 64, hinting: hinting))
     let space = width(" ", 64, in: book)
     expect(abs(Double(alone.originX - spaced.originX) - space) <= 1)
   }
@@ -78,8 +78,8 @@ import OvershootSupport
   @Test func tallLettersKeepTheBaseline() throws {
     let book = try FontBook()
     for text in ["Ǻ", "Ậ", "A\u{30A}\u{301}", "g\u{323}"] {
-      let plain = try #require(book.mask(for: text + "H", weight: .regular, pixelSize: 50, hinting: .light))
-      let stem = try #require(book.mask(for: "H", weight: .regular, pixelSize: 50, hinting: .light))
+      let plain = try #require(book.mask(for: text + "H", font: Font(size: 1), pixelSize: 50, hinting: .light))
+      let stem = try #require(book.mask(for: "H", font: Font(size: 1), pixelSize: 50, hinting: .light))
       // The last column belongs to the H: its lowest covered row is the baseline's.
       let column = plain.width - 3
       let lowest = (0..<plain.height).last { plain.coverage[$0 * plain.width + column] > 128 }
@@ -91,10 +91,10 @@ import OvershootSupport
   @Test func fractionalSizesDiffer() throws {
     let book = try FontBook()
     let masks = [40, 40.25, 40.5, 40.75].map {
-      book.mask(for: "2048", weight: .bold, pixelSize: $0, hinting: .none)?.coverage
+      book.mask(for: "2048", font: Font(.bold, size: 1), pixelSize: $0, hinting: .none)?.coverage
     }
     expect(Set(masks).count, equals: 4)
-    let near = book.mask(for: "2048", weight: .bold, pixelSize: 40.001, hinting: .none)?.coverage
+    let near = book.mask(for: "2048", font: Font(.bold, size: 1), pixelSize: 40.001, hinting: .none)?.coverage
     expect(near, equals: masks[0])
   }
 
@@ -103,7 +103,7 @@ import OvershootSupport
     for size in [9.5, 15, 22.3, 48] {
       for hinting in [TextHinting.light, .none] {
         let text = "HThe quick brown fox jumps over 2048 dogsH"
-        let mask = try #require(book.mask(for: text, weight: .regular, pixelSize: size, hinting: hinting))
+        let mask = try #require(book.mask(for: text, font: Font(size: 1), pixelSize: size, hinting: hinting))
         let measured = width(text, size, in: book)
         expect(abs(Double(mask.width) + 2 * Double(-mask.originX) - measured) < 3, "\(size) \(hinting)")
       }
@@ -118,18 +118,18 @@ import OvershootSupport
     let long = String(repeating: "é", count: 5000)
     expect(width(long, 1, in: book), equals: width(String(repeating: "é", count: 2048), 1, in: book))
     expect(TextLine(String(repeating: "€", count: 3000)).byteCount, equals: 4095)
-    let cut = book.mask(for: long, weight: .regular, pixelSize: 300, hinting: .none)
+    let cut = book.mask(for: long, font: Font(size: 1), pixelSize: 300, hinting: .none)
     expect((cut?.coverage.count ?? 0) <= FontBook.maximumPixels)
     for size in [0, 0.4, -1, .nan, .infinity] as [Double] {
-      expect(book.mask(for: "a", weight: .regular, pixelSize: size, hinting: .light) == nil)
+      expect(book.mask(for: "a", font: Font(size: 1), pixelSize: size, hinting: .light) == nil)
       expect(book.metrics(of: "a", font: Font(size: size)).width.isFinite)
     }
-    expect(book.mask(for: "a", weight: .regular, pixelSize: 0.5, hinting: .light)?.width ?? 0 <= 2)
+    expect(book.mask(for: "a", font: Font(size: 1), pixelSize: 0.5, hinting: .light)?.width ?? 0 <= 2)
   }
 
   @Test func missingGlyphsComeFromAnotherFamily() throws {
     let book = try FontBook()
-    func families(_ text: String) -> [Int] { book.runs(of: TextLine(text), weight: .regular).map(\.family) }
+    func families(_ text: String) -> [Int] { book.runs(of: TextLine(text), font: Font(size: 1)).map(\.family) }
     expect(families("2048"), equals: [0])
     let braille = families("ab \u{2801}⣿ cd")
     if book.families.contains(where: { $0.name == "DejaVu Sans" }) {
@@ -162,7 +162,7 @@ import OvershootSupport
   @Test func theCacheStaysUnderItsLimit() throws {
     let book = try FontBook(cacheLimit: 20_000)
     for number in 0..<60 {
-      _ = book.mask(for: "\(number)", weight: .bold, pixelSize: 40, hinting: .light)
+      _ = book.mask(for: "\(number)", font: Font(.bold, size: 1), pixelSize: 40, hinting: .light)
       expect(book.cachedBytes <= 20_000)
     }
     expect(book.cachedBytes > 10_000)

@@ -19,7 +19,7 @@ import OvershootSupport
   }
 
   private func drawn(_ string: String, _ size: Double, _ hinting: TextHinting, in book: FontBook) throws -> TextMask {
-    try #require(book.mask(for: string, weight: .regular, pixelSize: size, hinting: hinting))
+    try #require(book.mask(for: string, font: Font(size: 1), pixelSize: size, hinting: hinting))
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3]) func inkStaysWithinTheMeasuredWidth(scale: Double) throws {
@@ -82,7 +82,7 @@ import OvershootSupport
   @Test func aFallbackFamilyChangesOnlyItsOwnGlyphs() throws {
     let book = try FontBook()
     try #require(book.families.contains { $0.name == "DejaVu Sans" })
-    let runs = book.runs(of: TextLine("ab ⣿ cd"), weight: .regular)
+    let runs = book.runs(of: TextLine("ab ⣿ cd"), font: Font(size: 1))
     expect(runs.map { String(String.UnicodeScalarView($0.line.scalars)) }, equals: ["ab ", "⣿ ", "cd"])
     expect(runs[0].family == 0 && runs[1].family > 0 && runs[2].family == 0)
     let parts = ["ab ", "⣿", "cd"].reduce(0) { $0 + width($1, 20, in: book) }
@@ -100,7 +100,7 @@ import OvershootSupport
 
   @Test func marksAndJoinedEmojiUseTheFamilyOfTheirBase() throws {
     let book = try FontBook()
-    func runs(_ text: String) -> [Int] { book.runs(of: TextLine(text), weight: .regular).map(\.line.scalars.count) }
+    func runs(_ text: String) -> [Int] { book.runs(of: TextLine(text), font: Font(size: 1)).map(\.line.scalars.count) }
     expect(runs("⣿\u{301}"), equals: [2])
     expect(runs("👩‍👩‍👧").count, equals: 1)
     expect(runs("ש\u{5C1}\u{5B8}לום"), equals: [6])
@@ -111,7 +111,7 @@ import OvershootSupport
   @Test func rightToLeftRunsAreInVisualOrder() throws {
     let book = try FontBook()
     func runs(_ text: String) -> [String] {
-      book.runs(of: TextLine(text), weight: .regular).map { String(String.UnicodeScalarView($0.line.scalars)) }
+      book.runs(of: TextLine(text), font: Font(size: 1)).map { String(String.UnicodeScalarView($0.line.scalars)) }
     }
     expect(runs("abc שלום def"), equals: ["abc ", "שלום", " def"])
     expect(runs("שלום abc"), equals: ["abc", "שלום "])
@@ -164,7 +164,7 @@ import OvershootSupport
       for _ in 0..<generator.integer(below: 9) { view.append(palette[generator.integer(below: palette.count)]) }
       let text = String(view)
       expect(width(text, 20, in: book).isFinite && width(text, 20, in: book) >= 0)
-      _ = book.mask(for: text, weight: .regular, pixelSize: 20, hinting: .light)
+      _ = book.mask(for: text, font: Font(size: 1), pixelSize: 20, hinting: .light)
     }
     let broken = String(decoding: [0x61, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xFF, 0x62], as: UTF8.self)
     expect(width(broken, 20, in: book) > width("ab", 20, in: book))
@@ -186,7 +186,7 @@ import OvershootSupport
   @Test func tenThousandStringsStayUnderTheLimit() throws {
     let book = try FontBook(cacheLimit: 200_000)
     for number in 0..<10_000 {
-      _ = book.mask(for: "\(number)", weight: .regular, pixelSize: 12, hinting: .light)
+      _ = book.mask(for: "\(number)", font: Font(size: 1), pixelSize: 12, hinting: .light)
       if number % 100 == 0 { expect(book.cachedBytes <= 200_000) }
     }
     expect(book.cachedBytes > 150_000 && book.cachedBytes <= 200_000)

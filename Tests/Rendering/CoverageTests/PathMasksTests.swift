@@ -104,5 +104,5 @@ import OvershootSupport
 /// A source without letters.
 @MainActor
 private final class NoTexts: TextMaskSource {
-  func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask? { nil }
+  func mask(for string: String, font: Font, pixelSize: Double, hinting: TextHinting) -> TextMask? { nil }
 }

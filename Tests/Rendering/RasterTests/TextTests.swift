@@ -12,7 +12,7 @@ import OvershootSupport
   }
 
   private func mask(_ pixelSize: Double = 8) throws -> TextMask {
-    try #require(BarTextMasks().mask(for: "ab", weight: .bold, pixelSize: pixelSize, hinting: .light))
+    try #require(BarTextMasks().mask(for: "ab", font: font, pixelSize: pixelSize, hinting: .light))
   }
 
   /// The coverage of pixel (x, y) by the mask with its top left corner at pixel (left, top).
@@ -90,20 +90,20 @@ import OvershootSupport
     }
   }
 
-  @Test func noMaskIsLargerThan512Pixels() {
+  @Test func noMaskIsLargerThan768Pixels() {
     let texts = BarTextMasks()
     _ = TestImage(8, 8, scale: 2, texts: texts) { canvas in
       canvas.text(TextRun("a", font: Font(size: 4000), color: .white, origin: Vector2(-100, 100)))
       canvas.group(Group(transform: Transform(scaleX: 1e7, y: 1e7))) { $0.text(run(0, 1)) }
     }
     expect(texts.requests.count, equals: 2)
-    expect(texts.requests.allSatisfy { $0.size <= 512 })
+    expect(texts.requests.allSatisfy { $0.size <= 768 })
   }
 
   // Behaviour: languages 10
   @Test func glyphsWithColorsKeepThemInTheOpacityOfTheText() throws {
     let texts = BarTextMasks()
-    let picture = try #require(texts.mask(for: "😀", weight: .bold, pixelSize: 8, hinting: .light)?.picture)
+    let picture = try #require(texts.mask(for: "😀", font: font, pixelSize: 8, hinting: .light)?.picture)
     func drawn(_ color: Color, opacity: Double = 1) -> TestImage {
       TestImage(24, 20, texts: texts) { canvas in
         canvas.group(Group(opacity: opacity)) {

@@ -151,7 +151,7 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   private func arrangement(in width: Double, _ context: DrawContext) -> Arrangement {
     let count = titles.count
     func widths(_ size: Double) -> [Double] {
-      titles.map { context.text.metrics(of: $0, font: Font(font.weight, size: size)).width + 2 * Self.padding }
+      titles.map { context.text.metrics(of: $0, font: font.sized(size)).width + 2 * Self.padding }
     }
     let needed = widths(context.textSize == 1 ? min(font.size, Font.leastSize) : font.size)
     if context.textSize == 1 {
@@ -239,7 +239,7 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     if let titleCache, titleCache.widths == widths, titleCache.textSize == context.textSize { return titleCache }
     let needed =
       zip(titles, widths).map { font.fitting($0, width: $1, context.text).size }.min() ?? font.size
-    let size = Font(font.weight, size: max(needed, font.size * Self.minimumTitleScale))
+    let size = font.sized(max(needed, font.size * Self.minimumTitleScale))
     let lines = zip(titles, widths).map { title, width in
       let fits = needed == size.size || context.text.metrics(of: title, font: size).width <= width
       let text =

@@ -63,8 +63,8 @@ open class Label: View {
     textColor = color
   }
 
-  /// True.
-  open override var growsWithText: Bool { true }
+  /// Whether the font grows.
+  open override var growsWithText: Bool { font.growth != .fixed }
 
   /// A label with the text, or a heading; decoration while there is no text.
   open override var semantics: Semantics? { text.isEmpty ? nil : Semantics(isHeading ? .heading : .label, text) }

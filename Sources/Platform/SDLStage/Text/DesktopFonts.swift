@@ -5,6 +5,8 @@ struct FontQuestion: Hashable {
   var language: String
   var weight: FontWeight
   var isEmoji = false
+  /// The family that is asked for; nil for any.
+  var family: String?
 }
 
 /// A face in a font file of the desktop.
@@ -17,7 +19,7 @@ struct DesktopFace {
 }
 
 /// The fonts of the desktop, by fontconfig: asked once for each script, weight and language, and only when a character
-/// needs them.
+/// needs them or a family of the program is missing.
 @MainActor
 public final class DesktopFonts {
   /// The maximum number of questions whose answers are kept; later ones are not asked.
@@ -61,6 +63,18 @@ public final class DesktopFonts {
     let answer = source?(question) ?? []
     answers[question] = answer
     return answer
+  }
+
+  /// Returns a family with the files that the desktop has for its name; nil where there are none.
+  func family(like family: FontFamily) -> FontFamily? {
+    var found = family
+    (found.files, found.indices) = ([:], [:])
+    for weight in FontWeight.allCases {
+      let question = FontQuestion(language: "en", weight: weight, family: family.name)
+      guard let face = source?(question).first else { continue }
+      (found.files[weight], found.indices[weight]) = (face.path, face.index)
+    }
+    return found.files.isEmpty ? nil : found
   }
 
   /// Logs a font that the desktop names and that cannot be used.

@@ -15,36 +15,50 @@ extension FontBook: TextMaskSource {
   /// Sizes are rounded to 1/64 pixel. Nothing is covered where the size is below half a pixel or not finite. The mask
   /// is cropped to the covered pixels, so that its origin may be outside of it.
   public func mask(
-    for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting
+    for string: String, font: Font, pixelSize: Double, hinting: TextHinting
   ) -> TextMask? {
     guard pixelSize.isFinite, pixelSize >= Self.minimumSize, !string.isEmpty else { return nil }
     let sixtyFourths = Int((min(pixelSize, Self.maximumSize) * 64).rounded())
     let bounded = TextLine.bounded(string)
-    let key = MaskKey(string: bounded, weight: weight, sixtyFourths: sixtyFourths, hinting: hinting)
+    let key = MaskKey(string: bounded, font: font.unsized, sixtyFourths: sixtyFourths, hinting: hinting)
     if let cached = masks.value(for: key) { return cached }
-    let mask = makeMask(TextLine(bounded), weight: weight, sixtyFourths: sixtyFourths, hinting: hinting)
-    masks.insert(mask, for: key, cost: (mask?.byteCount ?? 0) + bounded.utf8.count + 128)
+    let mask = makeMask(TextLine(bounded), font: font, sixtyFourths: sixtyFourths, hinting: hinting)
+    masks.insert(mask, for: key, cost: (mask?.byteCount ?? 0) + bounded.utf8.count + 192)
     return mask
   }
 
-  private func makeMask(_ line: TextLine, weight: FontWeight, sixtyFourths: Int, hinting: TextHinting) -> TextMask? {
-    var columns = hinting == .none ? Self.oversampling : 1
+  /// A run, and how it is drawn.
+  private struct DrawnRun {
+    let run: FontRun
+    let spacing: LetterSpacing?
+    /// The em size of its letters in 1/64 pixel.
+    let sixtyFourths: Int
+    /// The columns that are drawn for each column of the mask.
+    let columns: Int
+  }
+
+  private func makeMask(_ line: TextLine, font: Font, sixtyFourths: Int, hinting: TextHinting) -> TextMask? {
+    var oversampling = Self.oversampling
     var line = line
     while !line.isEmpty {
-      let runs = runs(of: line, weight: weight)
+      let runs = runs(of: line, font: font).map { run in
+        let spacing = spacing(of: run, font: font)
+        return DrawnRun(
+          run: run, spacing: spacing, sixtyFourths: max(32, Int((Double(sixtyFourths) * run.scale).rounded())),
+          columns: hinting == .none || spacing != nil ? oversampling : 1)
+      }
       var (width, height) = (0, 0)
       for run in runs {
-        guard let box = box(of: run, weight: weight, sixtyFourths: sixtyFourths, columns: columns, hinting: hinting)
-        else { return nil }
+        guard let box = box(of: run, hinting: hinting) else { return nil }
         width += box.width
         height = max(height, box.height)
       }
       let pixels = width.multipliedReportingOverflow(by: height)
       if !pixels.overflow, pixels.partialValue <= Self.maximumPixels {
-        return drawing(of: runs, weight: weight, sixtyFourths: sixtyFourths, columns: columns, hinting: hinting)
+        return drawing(of: runs, sixtyFourths: sixtyFourths, hinting: hinting)
       }
-      if columns > 1 {
-        columns = 1
+      if oversampling > 1 {
+        oversampling = 1
       } else {
         line = TextLine(line.scalars.prefix(line.scalars.count / 2))
       }
@@ -53,51 +67,57 @@ extension FontBook: TextMaskSource {
   }
 
   /// Returns the columns and rows that are drawn for a run; nil where its font has no such size.
-  private func box(
-    of run: FontRun, weight: FontWeight, sixtyFourths: Int, columns: Int, hinting: TextHinting
-  ) -> (width: Int, height: Int)? {
+  private func box(of drawn: DrawnRun, hinting: TextHinting) -> (width: Int, height: Int)? {
+    let (run, sixtyFourths, columns) = (drawn.run, drawn.sixtyFourths, drawn.columns)
     guard run.family != FontRun.missing else {
       return MissingGlyph.box(of: run.line, sixtyFourths: sixtyFourths, columns: columns)
     }
-    guard let face = face(for: run, weight: weight, purpose: .drawing(hinting)),
-      face.setSize(sixtyFourths, columns: columns)
-    else { return nil }
-    return face.box(of: run.line)
+    guard let face = face(for: run, purpose: .drawing(hinting)), face.setSize(sixtyFourths, columns: columns) else {
+      return nil
+    }
+    let box = face.box(of: run.line)
+    let spaced = drawn.spacing.map { Int($0.advance / run.scale * Double(sixtyFourths * columns) / 64) } ?? 0
+    return (max(box.width, spaced), box.height)
   }
 
   /// Returns the masks of `runs` side by side. Each begins at the sum of the previous advances, rounded to a column.
-  private func drawing(
-    of runs: [FontRun], weight: FontWeight, sixtyFourths: Int, columns: Int, hinting: TextHinting
-  ) -> TextMask? {
+  private func drawing(of runs: [DrawnRun], sixtyFourths: Int, hinting: TextHinting) -> TextMask? {
     var parts: [(mask: TextMask, x: Int)] = []
     var pictures: [(picture: TextPicture, x: Int)] = []
     var advance = 0.0
-    for run in runs {
-      let column = Int((advance * Double(sixtyFourths * columns) / 64).rounded())
-      let face = face(for: run, weight: weight, purpose: .drawing(hinting))
-      if run.family == FontRun.missing {
-        if let mask = missing(run.line, weight: weight, sixtyFourths: sixtyFourths) {
-          parts.append((mask, column / columns))
-        }
-      } else if let face, hasColors(run, face) {
-        if let picture = picture(of: run.line, in: face, sixtyFourths: sixtyFourths) {
-          pictures.append((picture, (column + columns / 2) / columns))
-        }
-      } else if let face, face.setSize(sixtyFourths, columns: columns),
-        let mask = mask(of: run.line, in: face, columns: columns, phase: column % columns)
-      {
-        parts.append((mask, column / columns))
+    for drawn in runs {
+      let (run, columns) = (drawn.run, drawn.columns)
+      func column(_ ems: Double) -> Int { Int((ems * Double(sixtyFourths * columns) / 64).rounded()) }
+      /// Draws a line that begins at a column.
+      func add(_ line: TextLine, in face: FontFace, at column: Int) {
+        let phase = (column % columns + columns) % columns
+        guard face.setSize(drawn.sixtyFourths, columns: columns),
+          let mask = mask(of: line, in: face, columns: columns, phase: phase)
+        else { return }
+        parts.append((mask, (column - phase) / columns))
       }
-      if runs.count > 1 { advance += self.advance(of: run, weight: weight) }
+      let face = face(for: run, purpose: .drawing(hinting))
+      if run.family == FontRun.missing {
+        if let mask = missing(run, sixtyFourths: sixtyFourths) { parts.append((mask, column(advance) / columns)) }
+      } else if let face, hasColors(run.family, face) {
+        if let picture = picture(of: run.line, in: face, sixtyFourths: drawn.sixtyFourths) {
+          pictures.append((picture, (column(advance) + columns / 2) / columns))
+        }
+      } else if let face, let spacing = drawn.spacing {
+        for letter in spacing.letters { add(letter.line, in: face, at: column(advance + letter.start)) }
+      } else if let face {
+        add(run.line, in: face, at: column(advance))
+      }
+      if runs.count > 1 { advance += drawn.spacing?.advance ?? self.advance(of: run) }
     }
     return TextMask(side: parts, picture: TextPicture(side: pictures))
   }
 
-  /// Whether a run is drawn in the colours of its font.
-  private func hasColors(_ run: FontRun, _ face: FontFace) -> Bool {
+  /// Whether letters of a family are drawn in the colours of their font.
+  func hasColors(_ family: Int, _ face: FontFace) -> Bool {
     switch face.glyphs {
     case .pictures: true
-    case .layers: isEmoji(run.family)
+    case .layers: isEmoji(family)
     case .outlines, .unknown: false
     }
   }
@@ -131,10 +151,10 @@ extension FontBook: TextMaskSource {
   }
 
   /// Returns boxes with the numbers of scalars that no font has.
-  private func missing(_ line: TextLine, weight: FontWeight, sixtyFourths: Int) -> TextMask? {
-    guard let face = face(family: 0, weight: weight, purpose: .drawing(.light)) else { return nil }
+  private func missing(_ run: FontRun, sixtyFourths: Int) -> TextMask? {
+    guard let face = face(family: 0, weight: run.weight, purpose: .drawing(.light)) else { return nil }
     face.shaping = TextShaping()
-    return MissingGlyph.mask(of: line, sixtyFourths: sixtyFourths) { digits, size in
+    return MissingGlyph.mask(of: run.line, sixtyFourths: sixtyFourths) { digits, size in
       face.setSize(size, columns: 1) ? mask(of: TextLine(digits), in: face, columns: 1, phase: 0) : nil
     }
   }

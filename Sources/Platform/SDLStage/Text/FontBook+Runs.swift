@@ -2,16 +2,18 @@ internal import OvershootDrawing
 
 extension FontBook {
   /// Returns the face of a run, with the shaping of the run set.
-  func face(for run: FontRun, weight: FontWeight, purpose: Purpose) -> FontFace? {
-    let face = face(family: run.family, weight: weight, purpose: purpose)
+  func face(for run: FontRun, purpose: Purpose) -> FontFace? {
+    let face = face(family: run.family, weight: run.weight, purpose: purpose)
     face?.shaping = run.shaping
     return face
   }
 
   /// Splits a line into runs of one family, direction and script, in visual order from left to right.
-  func runs(of line: TextLine, weight: FontWeight) -> [FontRun] {
-    let isPlain = line.scalars.allSatisfy { $0.value < 0x590 && has($0, family: 0, weight: weight) }
-    if isPlain { return [FontRun(line: line, family: 0, shaping: TextShaping())] }
+  func runs(of line: TextLine, font: Font) -> [FontRun] {
+    let cut = FontCut(font)
+    let first = firstFamily(of: cut)
+    let isPlain = line.scalars.allSatisfy { $0.value < 0x590 && has($0, family: first, cut) }
+    if isPlain { return [run(line, family: first, cut, shaping: TextShaping())] }
     let levels = BidiLine(line.scalars).levels
     var spans: [Span] = []
     var start = 0
@@ -19,10 +21,10 @@ extension FontBook {
       let scalars = character.unicodeScalars
       let script = scalars.first.map(TextScript.init) ?? .any
       let previous = spans.last.flatMap { $0.level == levels[start] ? $0.family : nil }
-      let family = family(for: scalars, script, after: previous ?? 0, weight: weight)
+      let family = family(for: scalars, script, after: previous ?? first, cut)
       // A mark that the family lacks is a box of its own.
       for (offset, scalar) in scalars.enumerated() {
-        let isDrawn = family == FontRun.missing || offset == 0 || has(scalar, family: family, weight: weight)
+        let isDrawn = family == FontRun.missing || offset == 0 || has(scalar, family: family, cut)
         let drawn = isDrawn ? family : FontRun.missing
         add(Span(start: start + offset, family: drawn, level: levels[start], script: script))
       }
@@ -41,10 +43,15 @@ extension FontBook {
     return BidiLine.visualOrder(of: spans.map(\.level)).map { index in
       let span = spans[index]
       let end = index + 1 < spans.count ? spans[index + 1].start : line.scalars.count
-      return FontRun(
-        line: TextLine(line.scalars[span.start..<end]), family: span.family,
+      return run(
+        TextLine(line.scalars[span.start..<end]), family: span.family, cut,
         shaping: TextShaping(isRightToLeft: span.level % 2 == 1, script: span.script))
     }
+  }
+
+  private func run(_ line: TextLine, family: Int, _ cut: FontCut, shaping: TextShaping) -> FontRun {
+    let form = form(of: family, for: cut)
+    return FontRun(line: line, family: family, weight: form.weight, scale: form.scale, shaping: shaping)
   }
 
   /// A run during the split.
@@ -61,27 +68,28 @@ extension FontBook {
   ///
   /// Emoji and letters of scripts that fonts are made for are looked for on the desktop first.
   private func family(
-    for scalars: Character.UnicodeScalarView, _ script: TextScript, after previous: Int, weight: FontWeight
+    for scalars: Character.UnicodeScalarView, _ script: TextScript, after previous: Int, _ cut: FontCut
   ) -> Int {
+    let first = firstFamily(of: cut)
     guard let base = scalars.first(where: TextLine.isVisible) else {
-      return previous == FontRun.missing || isEmoji(previous) ? 0 : previous
+      return previous == FontRun.missing || isEmoji(previous) ? first : previous
     }
     let hasOne = scalars.count == 1
-    if hasOne, let known = familiesOfScalars[ScalarKey(scalar: base, weight: weight)] { return known }
+    if hasOne, let known = familiesOfScalars[ScalarKey(scalar: base, cut: cut)] { return known }
     let isEmoji = Self.isEmoji(scalars)
-    if !isEmoji, scalars.allSatisfy({ has($0, family: 0, weight: weight) }) { return 0 }
-    func own(_ isMet: (Int) -> Bool) -> Int? { families.indices.first(where: isMet) }
-    func all(_ family: Int) -> Bool { scalars.allSatisfy { has($0, family: family, weight: weight) } }
+    if !isEmoji, scalars.allSatisfy({ has($0, family: first, cut) }) { return first }
+    func own(_ isMet: (Int) -> Bool) -> Int? { chains[cut.face]?.first(where: isMet) }
+    func all(_ family: Int) -> Bool { scalars.allSatisfy { has($0, family: family, cut) } }
     func desktop(_ scalars: some Collection<Unicode.Scalar>) -> Int? {
-      desktopFamily(for: scalars, script, isEmoji: isEmoji, weight: weight)
+      desktopFamily(for: scalars, script, isEmoji: isEmoji, cut)
     }
     let isDesktopFirst = isEmoji || script != .any
     let family =
       (isDesktopFirst ? desktop(scalars) : nil) ?? own(all) ?? (isDesktopFirst ? nil : desktop(scalars))
-      ?? own { has(base, family: $0, weight: weight) } ?? desktop(CollectionOfOne(base)) ?? FontRun.missing
+      ?? own { has(base, family: $0, cut) } ?? desktop(CollectionOfOne(base)) ?? FontRun.missing
     if hasOne {
       if familiesOfScalars.count >= Self.maximumKnownScalars { familiesOfScalars.removeAll(keepingCapacity: true) }
-      familiesOfScalars[ScalarKey(scalar: base, weight: weight)] = family
+      familiesOfScalars[ScalarKey(scalar: base, cut: cut)] = family
     }
     return family
   }
@@ -102,13 +110,15 @@ extension FontBook {
 
   /// Returns the index of the first face of the desktop with glyphs for all scalars; nil for none.
   private func desktopFamily(
-    for scalars: some Collection<Unicode.Scalar>, _ script: TextScript, isEmoji: Bool, weight: FontWeight
+    for scalars: some Collection<Unicode.Scalar>, _ script: TextScript, isEmoji: Bool, _ cut: FontCut
   ) -> Int? {
     guard let desktop else { return nil }
+    // Faces of the desktop have indices that no typeface has.
+    let weight = form(of: families.count, for: cut).weight
     for face in desktop.faces(for: script, isEmoji: isEmoji, weight: weight) {
       guard scalars.allSatisfy({ !TextLine.isVisible($0) || face.has($0) }),
         let index = index(of: face, isEmoji: isEmoji),
-        scalars.allSatisfy({ has($0, family: index, weight: weight) })
+        scalars.allSatisfy({ has($0, family: index, cut) })
       else { continue }
       return index
     }
@@ -116,8 +126,9 @@ extension FontBook {
   }
 
   /// Returns whether a family has a glyph for `scalar`, or the scalar needs none.
-  private func has(_ scalar: Unicode.Scalar, family: Int, weight: FontWeight) -> Bool {
+  private func has(_ scalar: Unicode.Scalar, family: Int, _ cut: FontCut) -> Bool {
     guard TextLine.isVisible(scalar) else { return true }
+    let weight = form(of: family, for: cut).weight
     return face(family: family, weight: weight, purpose: .measuring)?.provides(scalar) ?? false
   }
 }

@@ -23,20 +23,20 @@ public final class FontBook {
 
   struct MaskKey: Hashable {
     let string: String
-    let weight: FontWeight
+    let font: Font
     let sixtyFourths: Int
     let hinting: TextHinting
   }
 
   struct AdvanceKey: Hashable {
     let string: String
-    let weight: FontWeight
+    let font: Font
   }
 
-  /// A character of one scalar, in a weight.
+  /// A character of one scalar, in a typeface.
   struct ScalarKey: Hashable {
     let scalar: Unicode.Scalar
-    let weight: FontWeight
+    let cut: FontCut
   }
 
   /// A face of the desktop that was chosen.
@@ -56,15 +56,17 @@ public final class FontBook {
   /// The maximum number of faces of the desktop that are used.
   static let maximumChosenFaces = 256
 
-  /// The heights of a weight, in ems.
+  /// The heights of a typeface in one weight, in ems.
   struct Heights {
     var ascent: Double
     var descent: Double
     var capHeight: Double
   }
 
-  /// The installed families, the preferred one first.
+  /// The installed families, the preferred one first; those of display and of code are last.
   public let families: [FontFamily]
+  /// The indices of the families that draw each typeface, the preferred one first.
+  let chains: [Typeface: [Int]]
   let library: FontLibrary
   /// The fonts for what the families lack; nil for none.
   let desktop: DesktopFonts?
@@ -76,11 +78,12 @@ public final class FontBook {
   var advancesOfScalars: [ScalarKey: Double] = [:]
   private var files = LRUCache<String, FontFile>(limit: maximumOpenFiles)
   private var faces = LRUCache<FaceKey, FontFace>(limit: maximumOpenFaces)
-  var heights: [FontWeight: Heights] = [:]
+  var heights: [FontCut: Heights] = [:]
   var masks: LRUCache<MaskKey, TextMask?>
   var advances: LRUCache<AdvanceKey, Double>
 
-  /// Finds the installed fonts.
+  /// Finds the installed fonts. Where none of a family's files is there, the desktop is asked for the family: for the
+  /// first one of running text, of display and of code.
   ///
   /// - Parameters:
   ///   - override: the path of a font file that precedes all families and is used for every weight, from
@@ -97,8 +100,13 @@ public final class FontBook {
     library = try FontLibrary()
     masks = LRUCache(limit: cacheLimit)
     advances = LRUCache(limit: 1 << 20)
-    var installed = families.filter { family in
-      family.files[.regular].map { access($0, R_OK) == 0 } ?? false
+    var asked = Set<Typeface?>()
+    var (installed, special): ([FontFamily], [FontFamily]) = ([], [])
+    for family in families {
+      let isFirst = asked.insert(family.face).inserted
+      let isThere = family.files.values.contains { access($0, R_OK) == 0 }
+      guard let found = isThere ? family : isFirst ? desktop?.family(like: family) : nil else { continue }
+      if found.face == nil { installed.append(found) } else { special.append(found) }
     }
     let measuring = FaceKey(family: 0, weight: .regular, purpose: .measuring)
     if let path = override, !path.isEmpty {
@@ -106,14 +114,21 @@ public final class FontBook {
       faces.insert(try Self.open(path, 0, .none, library, &files), for: measuring, cost: 1)
       installed.insert(FontFamily(file: path), at: 0)
     }
-    while faces.count == 0, let path = installed.first?.files[.regular] {
-      if let face = try? Self.open(path, 0, .none, library, &files) {
+    while faces.count == 0, let first = installed.first {
+      if let path = first.files[.regular],
+        let face = try? Self.open(path, first.indices[.regular] ?? 0, .none, library, &files)
+      {
         faces.insert(face, for: measuring, cost: 1)
       } else {
         installed.removeFirst()
       }
     }
-    self.families = installed
+    let general = Array(installed.indices)
+    self.families = installed + special
+    chains = Dictionary(
+      uniqueKeysWithValues: Typeface.allCases.map { face in
+        (face, special.indices.filter { special[$0].face == face }.map { $0 + general.count } + general)
+      })
     guard faces.count > 0 else {
       throw .noneFound(
         tried: families.compactMap { $0.files[.regular] }, package: families.first?.package ?? "fonts-inter")
@@ -138,7 +153,7 @@ public final class FontBook {
     return try FontFace(file, index: index, hinting: hinting, library: library)
   }
 
-  /// Returns the face of `weight`, or of the regular weight where that has no readable file; nil where neither opens.
+  /// Returns the face of the nearest weight that opens; nil where none does.
   func face(family: Int, weight: FontWeight, purpose: Purpose) -> FontFace? {
     guard family != FontRun.missing else { return nil }
     // A face of the desktop was chosen for its weight.
@@ -147,13 +162,33 @@ public final class FontBook {
     if let cached = faces.value(for: key) { return cached }
     let hinting: TextHinting = if case .drawing(let hinting) = purpose { hinting } else { .none }
     guard family < families.count else { return desktopFace(key, hinting) }
-    if let path = families[family].files[weight], let opened = try? Self.open(path, 0, hinting, library, &files) {
-      faces.insert(opened, for: key, cost: 1)
-      return opened
+    func distance(_ other: FontWeight) -> Int { abs(other.number - weight.number) }
+    for near in families[family].files.keys.sorted(by: { (distance($0), $0.number) < (distance($1), $1.number) }) {
+      let nearKey = FaceKey(family: family, weight: near, purpose: purpose)
+      guard let path = families[family].files[near],
+        let face = faces.value(for: nearKey)
+          ?? (try? Self.open(path, families[family].indices[near] ?? 0, hinting, library, &files))
+      else { continue }
+      faces.insert(face, for: nearKey, cost: 1)
+      if near != weight { faces.insert(face, for: key, cost: 1) }
+      return face
     }
-    guard weight != .regular, let regular = face(family: family, weight: .regular, purpose: purpose) else { return nil }
-    faces.insert(regular, for: key, cost: 1)
-    return regular
+    return nil
+  }
+
+  /// The em size of letters beside those of the display typeface, which are lower than most, as a part of its own.
+  private static let displayFallbackScale = 0.94
+
+  /// Returns the weight and the em size, in ems of the text, in which a family draws letters of a cut: beside those of
+  /// the display typeface heavy and a little smaller.
+  func form(of family: Int, for cut: FontCut) -> (weight: FontWeight, scale: Double) {
+    let isOwn = families.indices.contains(family) && families[family].face == cut.face
+    return cut.face == .display && !isOwn ? (.heavy, Self.displayFallbackScale) : (cut.weight, 1)
+  }
+
+  /// Returns the index of the first family of a cut that opens.
+  func firstFamily(of cut: FontCut) -> Int {
+    chains[cut.face]?.first { face(family: $0, weight: form(of: $0, for: cut).weight, purpose: .measuring) != nil } ?? 0
   }
 
   // MARK: Fonts of the desktop

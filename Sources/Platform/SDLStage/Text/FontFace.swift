@@ -179,6 +179,11 @@ final class FontFace {
     return line.isEmpty ? 0 : box(of: line, left: 1, right: 1).width - spaces
   }
 
+  /// Returns the advance of `line` in ems, without glyphs that extend beyond it.
+  ///
+  /// - Precondition: the face has the design size.
+  func shapedAdvance(of line: TextLine) -> Double { Double(max(0, advance(of: line))) / Double(emSize) }
+
   /// Draws `line` and calls `body` with its pixels: the first byte, the bytes per row, the width and the height. A
   /// pixel is `0xAARRGGBB`. `body` is not called where there is nothing to draw.
   func withDrawing(of line: TextLine, _ body: (UnsafePointer<UInt8>, Int, Int, Int) -> Void) {

@@ -24,6 +24,7 @@ struct Fontconfig {
   private let sort:
     @convention(c) (Configuration?, Pattern, Int32, UnsafeMutableRawPointer?, UnsafeMutablePointer<Int32>)
       -> UnsafeMutableRawPointer?
+  private let match: @convention(c) (Configuration?, Pattern, UnsafeMutablePointer<Int32>) -> Pattern?
   private let text: @convention(c) (Pattern, Text, Int32, UnsafeMutablePointer<Text?>) -> Int32
   private let number: @convention(c) (Pattern, Text, Int32, UnsafeMutablePointer<Int32>) -> Int32
   private let flag: @convention(c) (Pattern, Text, Int32, UnsafeMutablePointer<Int32>) -> Int32
@@ -42,6 +43,7 @@ struct Fontconfig {
     substitute = try Self.function("ConfigSubstitute")
     setDefaults = try Self.function("DefaultSubstitute")
     sort = try Self.function("FontSort")
+    match = try Self.function("FontMatch")
     text = try Self.function("PatternGetString")
     number = try Self.function("PatternGetInteger")
     flag = try Self.function("PatternGetBool")
@@ -55,19 +57,24 @@ struct Fontconfig {
     try DynamicLibrary.function("Fc\(name)", in: "libfontconfig.so.1")
   }
 
-  /// Returns faces for a question, the best first, without those that have no character beyond the ones before them.
+  /// Returns faces for a question, the best first, without those that have no character beyond the ones before them; for
+  /// a family, its face of the nearest weight.
   ///
   /// What the answer refers to stays in memory.
   func faces(for question: FontQuestion) -> [DesktopFace] {
     guard let pattern = makePattern() else { return [] }
     defer { destroyPattern(pattern) }
-    _ = addText(pattern, "family", question.isEmoji ? "emoji" : "sans-serif")
+    _ = addText(pattern, "family", question.family ?? (question.isEmoji ? "emoji" : "sans-serif"))
     _ = addText(pattern, "lang", question.language)
     _ = addNumber(pattern, "weight", Self.weight(of: question))
     if question.isEmoji { _ = addFlag(pattern, "color", 1) }
     _ = substitute(nil, pattern, 0)
     setDefaults(pattern)
     var result: Int32 = 0
+    if let family = question.family {
+      guard let found = match(nil, pattern, &result), hasName(family, found) else { return [] }
+      return face(found).map { [$0] } ?? []
+    }
     guard let set = sort(nil, pattern, 1, nil, &result)?.load(as: FontSet.self), let fonts = set.fonts else {
       return []
     }
@@ -78,8 +85,20 @@ struct Fontconfig {
     switch question.weight {
     case .regular: 80
     case .medium: 100
+    case .semibold: 180
     case .bold: 200
+    case .heavy: 205
     }
+  }
+
+  /// Whether one of the names of a face's family is `family`.
+  private func hasName(_ family: String, _ pattern: Pattern) -> Bool {
+    var (index, name): (Int32, Text?) = (0, nil)
+    while text(pattern, "family", index, &name) == 0, let name {
+      if String(cString: name) == family { return true }
+      index += 1
+    }
+    return false
   }
 
   private func face(_ pattern: Pattern) -> DesktopFace? {

@@ -40,7 +40,7 @@ extension DrawCommand {
     case .particles(let cloud): "particles \(cloud.summary)"
     case .shadow(let shape, let sigma, let color): "shadow \(shape.summary) s\(sigma.brief) \(color.summary)"
     case .text(let run):
-      "text \(run.origin.x.brief),\(run.origin.y.brief) \(run.font.weight) \(run.font.size.brief) \(run.color.summary) "
+      "text \(run.origin.x.brief),\(run.origin.y.brief) \(run.font.summary) \(run.color.summary) "
         + "\"\(run.string)\""
     case .beginGroup(let group): "group\(group.summary)"
     case .backdrop(let backdrop): "backdrop \(backdrop.summary)"

@@ -36,6 +36,16 @@ extension StrokeStyle {
   }
 }
 
+extension Font {
+  /// The font as text without default values, such as `bold 20` or `display bold 128 tracking -0.045`.
+  var summary: String {
+    var parts = (face == .text ? "" : "\(face) ") + "\(weight) \(size.brief)"
+    if tracking != 0 { parts += " tracking \(tracking.brief)" }
+    if let digitSlots { parts += " slots \(digitSlots.digit.brief)/\(digitSlots.colon.brief)" }
+    return parts
+  }
+}
+
 extension Paint {
   /// The paint as text; a solid one is its colour.
   var summary: String {

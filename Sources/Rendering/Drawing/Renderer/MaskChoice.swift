@@ -4,16 +4,16 @@ package import OvershootGeometry
 package enum MaskChoice {
   /// A mask of exactly this em size in pixels, unscaled, with its baseline at this position in pixels.
   case exact(pixelSize: Double, baseline: Vector2)
-  /// A mask of this density in pixels per point, which is resampled.
-  case resampled(density: Double)
+  /// A mask of this density in pixels per point and with this hinting, which is resampled.
+  case resampled(density: Double, hinting: TextHinting)
 
   /// The maximum em size of a mask, in pixels; larger text is scaled up from a mask of this size.
-  private static let maximumSize = 512.0
+  private static let maximumSize = 768.0
   /// The minimum em size of a mask, in pixels; smaller text that is scaled is scaled down from a mask of this size.
   private static let minimumSize = 4.0
 
   /// Chooses the mask of a line of text: one of its exact size where nothing is scaled or rotated, else one of a nearby
-  /// size. Nil where nothing is visible.
+  /// size. Under turns by 90 degrees that is the mask of upright text, whose pixels are turned. Nil where nothing is visible.
   ///
   /// - Parameters:
   ///   - run: the line of text.
@@ -33,7 +33,8 @@ package enum MaskChoice {
     let (minimum, maximum) = (Self.minimumSize / run.font.size, Self.maximumSize / run.font.size)
     let density = min(max(Self.density(for: stretch, at: scale), minimum), maximum)
     guard density.isFinite, density > 0 else { return nil }
-    self = .resampled(density: density)
+    let isTurned = size <= Self.maximumSize && transform.isTurnedScale(by: scale)
+    self = .resampled(density: isTurned ? scale : density, hinting: isTurned ? run.hinting : .none)
   }
 
   /// The density, in pixels per point, of masks that are sampled at `stretch` pixels per point.

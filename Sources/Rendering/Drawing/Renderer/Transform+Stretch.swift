@@ -28,6 +28,16 @@ extension Transform {
     return abs(a - scale) <= tolerance && abs(d - scale) <= tolerance && abs(b) <= tolerance && abs(c) <= tolerance
   }
 
+  /// Whether the linear part is `scale` times turns by 90 degrees and mirrors, up to rounding errors of sines.
+  package func isTurnedScale(by scale: Double) -> Bool {
+    let tolerance = 1e-9 * scale
+    func isDiagonal(_ first: Double, _ second: Double, _ others: Double...) -> Bool {
+      abs(abs(first) - scale) <= tolerance && abs(abs(second) - scale) <= tolerance
+        && others.allSatisfy { abs($0) <= tolerance }
+    }
+    return isDiagonal(a, d, b, c) || isDiagonal(b, c, a, d)
+  }
+
   /// Whether all coefficients are finite.
   package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

@@ -69,8 +69,8 @@ struct LineBreaker {
   /// The length of the first part of a word that is measured, in bytes; it is doubled while the part fits.
   private static let initialLimit = 16
   /// The maximum difference between the sum of the widths of a line's parts and its width, as a fraction of the maximum
-  /// width.
-  private static let estimateTolerance = 0.03
+  /// width: kerning, and the tracking between parts, which are hardly narrower than half an em.
+  private var estimateTolerance: Double { 0.03 + 2 * abs(font.tracking) }
 
   /// The first line of a text: its end, the start of the next line, and its width if that is known.
   private struct Line {
@@ -89,7 +89,7 @@ struct LineBreaker {
       let addition = measured(text[result.end..<word.end])
       var exact = isFirst ? addition : nil
       let estimate = (sum + addition) / width
-      if !isFirst, estimate > 1 - Self.estimateTolerance, estimate < 1 + Self.estimateTolerance {
+      if !isFirst, estimate > 1 - estimateTolerance, estimate < 1 + estimateTolerance {
         exact = measured(text[..<word.end])
       }
       if exact.map({ $0 > width }) ?? (estimate > 1) || text[..<word.end].utf8.count > TextLayout.maximumLineLength {

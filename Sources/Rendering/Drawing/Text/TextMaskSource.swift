@@ -68,8 +68,8 @@ public protocol TextMaskSource: AnyObject {
   ///
   /// - Parameters:
   ///   - string: the line.
-  ///   - weight: the weight of the typeface.
+  ///   - font: the font; its size and its growth have no effect.
   ///   - pixelSize: the em size in pixels; sizes that are equal when rounded to 1/64 pixel share a mask.
   ///   - hinting: the fitting of outlines to the pixel grid.
-  func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask?
+  func mask(for string: String, font: Font, pixelSize: Double, hinting: TextHinting) -> TextMask?
 }

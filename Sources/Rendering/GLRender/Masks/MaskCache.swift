@@ -7,7 +7,8 @@ final class MaskCache {
   /// A line of text as it was rasterized.
   struct TextKey: Hashable {
     var string: String
-    var weight: FontWeight
+    /// The font, without its size.
+    var font: Font
     /// The em size in 64ths of a pixel.
     var size: Int
     var hinting: TextHinting
@@ -60,9 +61,9 @@ final class MaskCache {
   /// Returns the mask of a line of text; nil where it is empty.
   func text(_ run: TextRun, pixelSize: Double, hinting: TextHinting) -> Text? {
     let key = TextKey(
-      string: run.string, weight: run.font.weight, size: Int((pixelSize * 64).rounded()), hinting: hinting)
+      string: run.string, font: run.font.unsized, size: Int((pixelSize * 64).rounded()), hinting: hinting)
     if let known = textMasks[key] { return known }
-    let mask = texts.mask(for: run.string, weight: run.font.weight, pixelSize: pixelSize, hinting: hinting)
+    let mask = texts.mask(for: run.string, font: run.font, pixelSize: pixelSize, hinting: hinting)
     let text = mask.flatMap { mask -> Text? in
       let hasCoverage = mask.width > 0 && mask.height > 0
       guard hasCoverage || mask.picture != nil else { return nil }

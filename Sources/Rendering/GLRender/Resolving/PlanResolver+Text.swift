@@ -9,7 +9,7 @@ extension PlanResolver {
     guard !state.visible.isEmpty, let choice = MaskChoice(run, transform: state.transform, scale: scale) else { return }
     switch choice {
     case .exact(let pixelSize, let baseline): addUnscaledText(run, size: pixelSize, baseline: baseline)
-    case .resampled(let density): addTransformedText(run, density: density)
+    case .resampled(let density, let hinting): addTransformedText(run, density: density, hinting)
     }
   }
 
@@ -25,8 +25,8 @@ extension PlanResolver {
     add(&item, place)
   }
 
-  private mutating func addTransformedText(_ run: TextRun, density: Double) {
-    guard let mask = masks.text(run, pixelSize: run.font.size * density, hinting: .none) else { return }
+  private mutating func addTransformedText(_ run: TextRun, density: Double, _ hinting: TextHinting) {
+    guard let mask = masks.text(run, pixelSize: run.font.size * density, hinting: hinting) else { return }
     if let picture = mask.picture { addImage(picture.placement(in: run, density: density)) }
     guard let place = mask.place else { return }
     let maskToPoints = Transform(

@@ -9,12 +9,12 @@ extension RenderListResolver {
     guard !state.visible.isEmpty, let choice = MaskChoice(run, transform: state.transform, scale: scale) else { return }
     switch choice {
     case .exact(let pixelSize, let baseline): addUnscaledText(run, size: pixelSize, baseline: baseline)
-    case .resampled(let density): addTransformedText(run, density: density)
+    case .resampled(let density, let hinting): addTransformedText(run, density: density, hinting)
     }
   }
 
   private mutating func addUnscaledText(_ run: TextRun, size: Double, baseline: Vector2) {
-    guard let mask = texts.mask(for: run.string, weight: run.font.weight, pixelSize: size, hinting: run.hinting) else {
+    guard let mask = texts.mask(for: run.string, font: run.font, pixelSize: size, hinting: run.hinting) else {
       return
     }
     if let picture = mask.picture { addImage(picture.placement(in: run, density: size / run.font.size)) }
@@ -29,10 +29,10 @@ extension RenderListResolver {
     append(item, mask)
   }
 
-  private mutating func addTransformedText(_ run: TextRun, density: Double) {
+  private mutating func addTransformedText(_ run: TextRun, density: Double, _ hinting: TextHinting) {
     guard
       let mask = texts.mask(
-        for: run.string, weight: run.font.weight, pixelSize: run.font.size * density, hinting: .none)
+        for: run.string, font: run.font, pixelSize: run.font.size * density, hinting: hinting)
     else { return }
     if let picture = mask.picture { addImage(picture.placement(in: run, density: density)) }
     guard mask.width > 0, mask.height > 0 else { return }
