@@ -25,6 +25,7 @@ extension SeededGenerator {
       width: width, cap: [.butt, .round, .square][integer(below: 3)], join: [.miter, .round, .bevel][integer(below: 3)])
     if integer(below: 3) == 0 {
       style.dash = 1 + unit() * 8
+      if integer(below: 3) == 0 { (style.dash, style.gap) = (unit() < 0.5 ? 0 : 3, 1 + unit() * 8) }
       style.dashPhase = unit() * 20 - 10
     }
     if integer(below: 3) == 0 {

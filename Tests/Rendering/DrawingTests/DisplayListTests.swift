@@ -50,6 +50,7 @@ import OvershootSupport
     canvas.fill(.path(path), .stripes(Stripes(.black, width: 2, distance: 24)))
     let style = StrokeStyle(width: 2, cap: .round, join: .bevel, dash: 5, dashPhase: 1, start: 0.25, end: 0.5)
     canvas.stroke(.box(box), style, .solid(.black))
+    canvas.stroke(.ellipse(box.rect), StrokeStyle(width: 3, cap: .round, dash: 0, gap: 9), .solid(.black))
     let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFFFF_FFFF, 0])
     canvas.image(ImagePlacement(bitmap, in: box, opacity: 0.5))
     expect(
@@ -58,6 +59,7 @@ import OvershootSupport
         fill 0,0 10x4 r2 gradient 0,0 #ffffff to 0,4 #00000080
         fill path M0,0 L1,2 Q5,6 3,4 C0.5,0 0,7 1,0 Z stripes 2/24 along 1,1 #000000
         stroke 0,0 10x4 r2 w2 round-cap bevel-join dash 5 phase 1 part 0.25..0.5 #000000
+        stroke ellipse 0,0 10x4 w3 round-cap dash 0 gap 9 #000000
         image 2x1 from 0,0 2x1 to 0,0 10x4 r2 opacity 0.5
         """)
   }

@@ -121,10 +121,10 @@ import OvershootSupport
 @Suite(.laws) struct DashTests {
   private let box = Path(RoundedRect(Rect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 5))
 
-  private func dashes(_ path: Path, length: Double, phase: Double = 0) -> Polylines {
+  private func dashes(_ path: Path, length: Double, gap: Double? = nil, phase: Double = 0) -> Polylines {
     var (flat, dashes) = (Polylines(), Polylines())
     path.flatten(tolerance: 1e-5, into: &flat)
-    flat.dash(length: length, phase: phase, into: &dashes)
+    flat.dash(length: length, gap: gap, phase: phase, into: &dashes)
     return dashes
   }
 
@@ -168,6 +168,46 @@ import OvershootSupport
     expect(lengths(result).count, equals: 5)
     expect(lengths(result).allSatisfy { abs($0 - 47.0 / 9) < 1e-9 })
     expect(lengths(dashes(path, length: 500)), equals: [47])
+  }
+
+  @Test func dotsOnAClosedLineAreEquallyFarApart() {
+    law(seed: 6, cases: 40) { random, _ in
+      let (radius, gap, phase) = (4 + random.unit() * 50, 1 + random.unit() * 30, random.unit() * 80 - 40)
+      let circle = Path(ellipseIn: Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+      let dots = dashes(circle, length: 0, gap: gap, phase: phase)
+      let count = max(2, Int((2 * .pi * radius / gap).rounded()))
+      expect(dots.lines.count == count && dots.lines.allSatisfy { $0.range.count == 1 })
+      let points = dots.points
+      for index in points.indices {
+        let chord = (points[(index + 1) % count] - points[index]).length
+        expect(abs(chord - 2 * radius * UnitCircle.point(at: .pi / Double(count)).y) < 1e-3)
+      }
+      // The phase moves the dots against the direction of the line.
+      let first = UnitCircle.point(at: -phase / radius) * radius
+      expect(points.contains { ($0 - first).length < 1e-3 })
+    }
+  }
+
+  @Test func dotsOnAnOpenLineAreAtItsEnds() {
+    law(seed: 7, cases: 60) { random, _ in
+      let (length, gap) = (0.1 + random.unit() * 90, 0.2 + random.unit() * 40)
+      let dots = dashes(Path([.zero, Vector2(0, length)], isClosed: false), length: 0, gap: gap)
+      let count = max(2, Int((length / gap + 1).rounded()))
+      expect(dots.points.count, equals: count)
+      for (index, point) in dots.points.enumerated() {
+        expect(abs(point.y - Double(index) * length / Double(count - 1)) < 1e-9)
+      }
+    }
+  }
+
+  @Test func gapsHaveTheirPartOfThePattern() throws {
+    let open = try #require(DashPattern(length: 100, dash: 6, gap: 2, isClosed: false))
+    expect(open.count == 13 && abs(open.dash * 13 + (open.period - open.dash) * 12 - 100) < 1e-9)
+    expect(abs(open.dash - 3 * (open.period - open.dash)) < 1e-9)
+    let closed = try #require(DashPattern(length: 100, dash: 1, gap: 8, isClosed: true))
+    expect(closed.count == 11 && abs(closed.period * 11 - 100) < 1e-9 && abs(closed.dash * 9 - closed.period) < 1e-9)
+    expect(DashPattern(length: 9, dash: 1, gap: -1, isClosed: true) == nil)
+    expect(DashPattern(length: 9, dash: 0, gap: 0, isClosed: true) == nil)
   }
 
   // Behaviour: screens D2

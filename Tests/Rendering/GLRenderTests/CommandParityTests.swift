@@ -166,6 +166,7 @@ import OvershootSupport
         canvas.group(moved) { $0.stroke(.path(star), StrokeStyle(width: 2.4, join: join), .solid(ink)) }
       }
       canvas.stroke(.path(curve), StrokeStyle(width: 3, cap: .round, dash: 7, dashPhase: 3), .solid(ink))
+      canvas.stroke(.path(star), StrokeStyle(width: 2, cap: .round, dash: 0, gap: 5, dashPhase: 1), .solid(coral))
       canvas.fill(.ellipse(Rect(x: 96, y: 30, width: 20, height: 9)), .solid(coral))
     }
   }

@@ -23,7 +23,9 @@ import OvershootSupport
       }
       let style = StrokeStyle(
         width: 0.4 + random.unit() * 5, cap: [.butt, .round, .square][index % 3],
-        join: [.miter, .round, .bevel][index % 3], dash: index % 4 == 0 ? 3 + random.unit() * 9 : nil)
+        join: [.miter, .round, .bevel][index % 3],
+        dash: index % 4 == 0 ? 3 + random.unit() * 9 : index % 4 == 1 ? 0 : nil,
+        gap: index % 4 == 1 ? 6 + random.unit() * 9 : nil)
       let list = DisplayList([
         index % 2 == 0 ? .fillShape(.path(path), .solid(.white)) : .strokeShape(.path(path), style, .solid(.white))
       ])

@@ -51,8 +51,9 @@ import OvershootSupport
       StrokeStyle(
         width: number(0.4, 7), cap: [.butt, .round, .square][random.integer(below: 3)],
         join: [.miter, .round, .bevel][random.integer(below: 3)],
-        dash: random.integer(below: 3) == 0 ? number(2, 12) : nil,
-        dashPhase: number(0, 20), start: random.integer(below: 3) == 0 ? number(0, 0.4) : 0,
+        dash: random.integer(below: 3) == 0 ? [0, number(2, 12)][random.integer(below: 2)] : nil,
+        gap: random.integer(below: 3) == 0 ? number(1, 9) : nil, dashPhase: number(0, 20),
+        start: random.integer(below: 3) == 0 ? number(0, 0.4) : 0,
         end: random.integer(below: 3) == 0 ? number(0.5, 1) : 1)
     }
 

@@ -184,6 +184,28 @@ import OvershootSupport
     }
   }
 
+  @Test func dotsAreDiscs() {
+    let arc = Path(arcCenter: Vector2(12, 18), radius: 9, startAngle: -.pi, endAngle: 0)
+    let circle = Path(arcCenter: Vector2(12, 12), radius: 8, startAngle: 0, endAngle: 2 * .pi)
+    var closed = circle
+    closed.close()
+    let cases: [(path: Path, center: Vector2, radius: Double, angles: [Double])] = [
+      (arc, Vector2(12, 18), 9, (0...4).map { -.pi + .pi / 4 * Double($0) }),
+      (closed, Vector2(12, 12), 8, (0..<6).map { .pi / 3 * Double($0) }),
+    ]
+    for (path, center, radius, angles) in cases {
+      let style = StrokeStyle(width: 5, cap: .round, dash: 0, gap: radius * (angles[1] - angles[0]))
+      let dots = TestImage(side, side) { $0.stroke(.path(path), style, .solid(.white)) }
+      let discs = TestImage(side, side) { canvas in
+        for angle in angles {
+          let middle = center + Transform(rotationAngle: angle).apply(to: Vector2(radius, 0))
+          canvas.fill(.ellipse(Rect(center: middle, size: Size(5, 5))), .solid(.white))
+        }
+      }
+      expect(zip(dots.greens, discs.greens).allSatisfy { abs($0 - $1) <= 6 })
+    }
+  }
+
   @Test func aPhaseOfAWholePatternGivesTheSamePixels() throws {
     let box = RoundedRect(Rect(x: 2, y: 2, width: 20, height: 20), cornerRadius: 5)
     let length = 40 + 10 * Double.pi

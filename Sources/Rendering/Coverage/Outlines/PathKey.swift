@@ -67,6 +67,7 @@ extension Fingerprint {
     add(style.cap == .butt ? 0 : style.cap == .round ? 1 : 2)
     add(style.join == .miter ? 0 : style.join == .round ? 1 : 2)
     add(style.dash ?? -1)
+    add(style.gap ?? -1)
     add(style.dashPhase)
     add(style.start)
     add(style.end)

@@ -49,7 +49,7 @@ final class PathWorkspace {
     // The buffer, expanded by twice the reach of the ends of a dash.
     let buffer = Rect(x: 0, y: 0, width: Double(key.width), height: Double(key.height))
     let visible = key.transform.inverse.map { $0.apply(to: buffer).inset(by: -2 * style.width) }
-    line.dash(length: dash, phase: style.dashPhase, within: visible, into: &dashes)
+    line.dash(length: dash, gap: style.gap, phase: style.dashPhase, within: visible, into: &dashes)
     outline.add(dashes, to: &builder)
   }
 

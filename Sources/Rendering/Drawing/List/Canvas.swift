@@ -48,9 +48,8 @@ public struct Canvas {
 
   /// Draws a line along any shape. Has no effect for a line without width or length and for a transparent paint.
   public mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
-    guard !paint.isTransparent, style.width > 0, style.end > style.start, style.dash.map({ $0 > 0 }) ?? true else {
-      return
-    }
+    guard !paint.isTransparent, style.width > 0, style.end > style.start, style.dashPeriod.map({ $0 > 0 }) ?? true
+    else { return }
     if case .box(let box) = shape, case .solid(let color) = paint, style == StrokeStyle(width: style.width) {
       stroke(box, width: style.width, color)
     } else {

@@ -30,6 +30,7 @@ extension StrokeStyle {
     if cap != .butt { parts += " \(cap)-cap" }
     if join != .miter { parts += " \(join)-join" }
     if let dash { parts += " dash \(dash.brief)" }
+    if let gap { parts += " gap \(gap.brief)" }
     if dashPhase != 0 { parts += " phase \(dashPhase.brief)" }
     if start != 0 || end != 1 { parts += " part \(start.brief)..\(end.brief)" }
     return parts

@@ -23,26 +23,31 @@ extension Polylines {
     }
   }
 
-  /// Replaces `dashes` with dashes of about `dash` points along all polylines, starting `phase` points into the
-  /// pattern.
+  /// Replaces `dashes` with dashes of about `dash` points, and gaps of about `gap` points, along all polylines, starting
+  /// `phase` points into the pattern. Dashes of length 0 are single points.
   ///
   /// The pattern is fitted to each polyline; those to which none can be fitted are skipped. Dashes outside of the
   /// rectangle `visible` may be skipped; nil keeps all.
-  public func dash(length dash: Double, phase: Double, within visible: Rect? = nil, into dashes: inout Polylines) {
+  public func dash(
+    length dash: Double, gap: Double? = nil, phase: Double, within visible: Rect? = nil, into dashes: inout Polylines
+  ) {
     dashes.removeAll()
     for line in lines {
-      guard let fitted = DashPattern(length: line.curveLength, dash: dash, isClosed: line.isClosed) else {
+      guard let fitted = DashPattern(length: line.curveLength, dash: dash, gap: gap, isClosed: line.isClosed) else {
         continue
       }
       let pattern = fitted.scaled(to: length(line))
-      let offset = fitted.reduced(phase: phase) * (pattern.dash / fitted.dash)
+      let offset = fitted.reduced(phase: phase) * (pattern.period / fitted.period)
       var walk = Walk(self, line, within: visible)
       for index in 0...pattern.count {
-        let start = Double(2 * index) * pattern.dash - offset
+        let start = Double(index) * pattern.period - offset
         let end = start + pattern.dash
         if line.isClosed {
           // A first dash that the phase cuts is drawn over the seam at the end.
           if start >= 0, index < pattern.count || offset > 0 { walk.copy(from: start, to: end, to: &dashes) }
+        } else if pattern.dash == 0 {
+          // The last one is not lost by a rounding error.
+          if start >= 0, start <= pattern.length * Walk.above { walk.copy(from: start, to: start, to: &dashes) }
         } else {
           let (low, high) = (max(0, start), min(pattern.length, end))
           if high > low { walk.copy(from: low, to: high, to: &dashes) }
@@ -66,7 +71,7 @@ extension Polylines {
 
     /// Points closer to each other than rounding errors of their distances count as one: the direction from one to the
     /// other is of no use.
-    private static let above = 1 + 1e-9
+    static let above = 1 + 1e-9
 
     init(_ polylines: Polylines, _ line: Line, within visible: Rect?) {
       self.polylines = polylines

@@ -30,9 +30,11 @@ public struct StrokeStyle: Hashable, Sendable {
   public var cap: LineCap
   /// The shape of the corners.
   public var join: LineJoin
-  /// The length of dashes in points before `DashPattern` fits them; nil for a solid line. At 0 or less nothing is
-  /// drawn.
+  /// The length of dashes in points before `DashPattern` fits them; nil for a solid line. Dashes of length 0 with a gap
+  /// and round ends are dots. Below 0, and at 0 without a gap, nothing is drawn.
   public var dash: Double?
+  /// The length of the gaps between dashes in points; nil for that of the dashes. Below 0 nothing is drawn.
+  public var gap: Double?
   /// The position in the dash pattern at which the line begins, in points.
   public var dashPhase: Double
   /// The fraction of the whole length at which drawing begins, 0...1.
@@ -42,15 +44,24 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// Creates a style, by default of a whole line without dashes.
   public init(
-    width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: Double? = nil, dashPhase: Double = 0,
-    start: Double = 0, end: Double = 1
+    width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: Double? = nil, gap: Double? = nil,
+    dashPhase: Double = 0, start: Double = 0, end: Double = 1
   ) {
     self.width = width
     self.cap = cap
     self.join = join
     self.dash = dash
+    self.gap = gap
     self.dashPhase = dashPhase
     self.start = start
     self.end = end
+  }
+
+  /// The length of a dash and a gap, in points; nil for a solid line, and 0 where nothing is drawn.
+  package var dashPeriod: Double? {
+    dash.map { dash in
+      let gap = gap ?? dash
+      return dash >= 0 && gap >= 0 ? dash + gap : 0
+    }
   }
 }

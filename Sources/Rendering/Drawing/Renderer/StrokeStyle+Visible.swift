@@ -1,8 +1,8 @@
 package import OvershootGeometry
 
 extension StrokeStyle {
-  /// The length in pixels below which dashes are drawn as a solid line of half the opacity.
-  private static let minimumDash = 0.25
+  /// The length in pixels of a dash and a gap below which they are drawn as a solid line of less opacity.
+  private static let minimumPeriod = 0.5
 
   /// Returns the style by which a line is drawn, and the opacity of its paint; nil where nothing is drawn.
   ///
@@ -11,13 +11,13 @@ extension StrokeStyle {
   /// - Parameter transform: the transform from points to pixels.
   package func visible(under transform: Transform) -> (style: StrokeStyle, opacity: Double)? {
     guard width > 0, width.isFinite, end > start else { return nil }
-    guard let dash else { return (self, 1) }
-    guard dash > 0, dash.isFinite else { return nil }
-    guard dash * transform.maximumStretch < Self.minimumDash else { return (self, 1) }
+    guard let dash, let period = dashPeriod else { return (self, 1) }
+    guard period > 0, period.isFinite else { return nil }
+    guard period * transform.maximumStretch < Self.minimumPeriod else { return (self, 1) }
     var solid = self
-    solid.dash = nil
+    (solid.dash, solid.gap) = (nil, nil)
     solid.dashPhase = 0
-    return (solid, cap == .butt ? 0.5 : 1)
+    return (solid, cap == .butt ? dash / period : 1)
   }
 }
 

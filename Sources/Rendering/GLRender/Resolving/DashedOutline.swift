@@ -19,16 +19,17 @@ struct DashedOutline {
   private var phase = 0.0
 
   /// Creates the outline; nil for lines that the shader does not draw: along paths and ellipses, around sharp corners,
-  /// with square caps, with round caps on dashes, and under transforms that scale unevenly.
+  /// with square caps, with round caps on dashes, with gaps of another length, and under transforms that scale
+  /// unevenly.
   init?(_ shape: Shape, _ style: StrokeStyle, _ transform: Transform) {
     guard transform.isUniform, let box = shape.roundedRect(under: transform) else { return nil }
     rect = box.rect
     radius = box.effectiveRadius
     width = style.width
     cap = style.cap
-    guard radius >= Self.minimumRadius * width, radius > 0, cap != .square, cap == .butt || style.dash == nil else {
-      return nil
-    }
+    guard radius >= Self.minimumRadius * width, radius > 0, cap != .square,
+      style.dash == nil || cap == .butt && style.gap == nil
+    else { return nil }
     perimeter = 2 * (rect.width + rect.height) + (2 * .pi - 8) * radius
     // Ellipses begin at their rightmost point.
     var origin = 0.0
