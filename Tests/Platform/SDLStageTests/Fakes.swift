@@ -25,6 +25,8 @@ final class FakeContent: WindowContent {
   var closesWhen: () -> Bool = { false }
   var isDirty = false
   var kinds: [GamepadKind] = []
+  /// The seconds that frames took.
+  var frameSeconds: [Double] = []
   var textInputArea: Rect?
   var isComposing = true
   var cursor = PointerCursor.arrow
@@ -38,6 +40,8 @@ final class FakeContent: WindowContent {
   func perform(_ work: () -> Void) { work() }
 
   func useGamepad(of kind: GamepadKind) { kinds.append(kind) }
+
+  func frameTook(_ seconds: Double) { frameSeconds.append(seconds) }
 
   func handle(_ event: InputEvent, at time: Double) {
     events.append((event, time))

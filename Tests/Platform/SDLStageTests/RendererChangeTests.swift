@@ -1,7 +1,8 @@
 import OvershootDrawing
 import OvershootStage
 import OvershootSupport
-import SDLStage
+
+@testable import SDLStage
 
 /// A renderer that shows its drawings by itself, until it is lost.
 @MainActor
@@ -9,6 +10,7 @@ private final class FakePresentingRenderer: PresentingRenderer {
   private(set) var log: [String] = []
   var worksUntil = Int.max
   var onRelease: @MainActor () -> Void = {}
+  var onPresent: () -> Void = {}
 
   func draw(_ list: DisplayList, scale: Double, width: Int, height: Int) -> [PixelRect] {
     log.append("draw")
@@ -21,6 +23,7 @@ private final class FakePresentingRenderer: PresentingRenderer {
 
   func present() -> Bool {
     log.append("present")
+    onPresent()
     return log.count / 2 <= worksUntil
   }
 
@@ -41,6 +44,19 @@ private final class FakePresentingRenderer: PresentingRenderer {
     try loop.run()
     expect(renderer.log, equals: ["draw", "present"])
     expect(try loop.readPixels().pixels == [0xFF11_2233])
+  }
+
+  @Test func howLongAFrameTakesIsWithoutTheWaitToShowIt() throws {
+    let (content, clock, renderer) = (FakeContent(), FakeClock(), FakePresentingRenderer())
+    content.movesUntil = 0.25
+    content.closesWhen = { content.times.last ?? 0 >= 0.25 }
+    content.onFrame = { _ in clock.pause(for: 0.003) }
+    renderer.onPresent = { clock.pause(for: 0.013) }
+    let loop = WindowLoop(
+      window: try dummyWindow(), content: content, renderer: renderer, pacing: .realTime(now: clock.now))
+    loop.waiting = clock
+    try loop.run()
+    expect(content.frameSeconds.count > 9 && content.frameSeconds.allSatisfy { abs($0 - 0.003) < 1e-9 })
   }
 
   @Test func aLostRendererIsReplacedWithinTheFrame() throws {

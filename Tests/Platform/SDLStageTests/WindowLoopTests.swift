@@ -201,6 +201,18 @@ import Synchronization
     expect(content.times.count >= 6)
   }
 
+  @Test func contentHearsHowLongFramesTakeInRealTimeOnly() throws {
+    for clock in [FakeClock(), nil] {
+      let content = FakeContent()
+      content.movesUntil = 0.25
+      content.closesWhen = { content.times.last ?? 0 >= 0.25 }
+      content.onFrame = { _ in clock?.pause(for: 0.012) }
+      try loop(content, clock: clock).run()
+      expect(content.frameSeconds.count == (clock == nil ? 0 : content.times.count - 1))
+      expect(content.frameSeconds.allSatisfy { abs($0 - 0.012) < 1e-9 })
+    }
+  }
+
   // Behaviour: rendering 17
   /// What input starts while frames are shown is one frame old in the next one, as after a sleep.
   @Test(arguments: [1, 0.5])

@@ -22,7 +22,7 @@ public struct EchoShape: Hashable, Sendable {
   ///   - scale: the size as a fraction, about the middle of the shape.
   ///   - canvas: where it is drawn.
   public func draw(at pose: Transform, opacity: Double, scale: Double = 1, on canvas: inout Canvas) {
-    let fill = color.withAlpha(color.alpha * max(0, min(1, opacity)))
+    let fill = color.withAlpha(color.alpha * min(1, max(0, opacity)))
     let scaling = Transform(scaleX: scale, y: scale)
     let pose = scale == 1 ? pose : scaling.about(outline.bounds.center).concatenating(pose)
     if case .box(let box) = outline, pose.b == 0, pose.c == 0, pose.a == pose.d, pose.a > 0 {

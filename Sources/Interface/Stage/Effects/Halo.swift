@@ -22,7 +22,7 @@ public struct Halo: Hashable, Sendable {
   public init(_ color: Color, strength: Double = 1) { (self.color, self.strength) = (color, strength) }
 
   /// Returns how much of a halo there is at a scale: none up to 1, all from 1.16 on; 0 for NaN.
-  public static func share(atScale scale: Double) -> Double { max(0, min(1, (scale - 1) / whole)) }
+  public static func share(atScale scale: Double) -> Double { min(1, max(0, (scale - 1) / whole)) }
 
   /// Draws two larger shapes, beneath a thing that is drawn after them.
   ///

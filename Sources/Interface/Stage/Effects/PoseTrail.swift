@@ -53,14 +53,16 @@ public struct PoseTrail: Hashable, Sendable {
 
   /// Whether there are no echoes at a time and later, until the thing moves again: no frame has to be requested for
   /// them, but one that shows this.
-  public func isAtRest(at time: Double) -> Bool { poses.count < 2 || stillness(at: time) >= Self.settling }
+  public func isAtRest(at time: Double) -> Bool {
+    poses.count < 2 || stillness(at: time) + Self.tolerance >= Self.settling
+  }
 
   /// Returns the pose in which the thing was shown at a time: the nearest one in time, and the latest before where
   /// none was added for a while. Nil before the first.
   public func pose(at time: Double) -> Transform? { index(at: time).map { poses[$0].pose } }
 
   /// Returns for how many seconds the thing has had its latest pose; 0 without one.
-  func stillness(at time: Double) -> Double { poses.last.map { time - $0.start + Self.tolerance } ?? 0 }
+  func stillness(at time: Double) -> Double { poses.last.map { time - $0.start } ?? 0 }
 
   /// Returns the index of the pose at a time.
   func index(at time: Double) -> Int? {

@@ -147,6 +147,9 @@ public final class OverlaidHost: WindowContent {
   /// Notifies the content.
   public func useGamepad(of kind: GamepadKind) { content.useGamepad(of: kind) }
 
+  /// Notifies the content.
+  public func frameTook(_ seconds: Double) { content.frameTook(seconds) }
+
   /// Runs work with the content's engine as the current one.
   public func perform(_ work: () -> Void) { content.perform(work) }
 

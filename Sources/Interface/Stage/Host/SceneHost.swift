@@ -258,6 +258,9 @@ public final class SceneHost: WindowContent {
   /// Takes the kind of the gamepad from which the next events come.
   public func useGamepad(of kind: GamepadKind) { gamepadKind = kind }
 
+  /// Draws fewer echoes where frames take long.
+  public func frameTook(_ seconds: Double) { context.echoes.add(frameOf: seconds) }
+
   /// Runs `work` with the host's engine as the current one.
   public func perform(_ work: () -> Void) { engine.perform(work) }
 

@@ -47,6 +47,8 @@ public protocol WindowContent: AnyObject {
   func perform(_ work: () -> Void)
   /// Advances to `time` and returns the drawing.
   func frame(at time: Double) -> DisplayList
+  /// Takes the seconds that the work for the latest frame took, in a window only: under load less is drawn.
+  func frameTook(_ seconds: Double)
   /// Lays out for a window of `size` points with `scale` pixels per point.
   func resize(to size: Size, scale: Double)
 }
@@ -68,6 +70,8 @@ extension WindowContent {
   public func leave(at time: Double) -> Bool { false }
   /// Has no effect.
   public func useGamepad(of kind: GamepadKind) {}
+  /// Has no effect.
+  public func frameTook(_ seconds: Double) {}
   /// Nil: no text is accepted.
   public var textInputArea: Rect? { nil }
   /// True: input methods keep their text until they commit or cancel it.

@@ -43,10 +43,14 @@ extension WindowLoop {
         guard !isOver else { return }
       }
       hasSlept = false
-      let lateness = now() - deadline
+      let begin = now()
+      let lateness = begin - deadline
+      drawnTime = nil
       try showFrame(at: time)
       guard !isOver else { return }
-      if now() - releaseTime >= Self.secondsBetweenReleases {
+      let shownTime = now()
+      content.frameTook((drawnTime ?? shownTime) - begin)
+      if shownTime - releaseTime >= Self.secondsBetweenReleases {
         releaseTime = now()
         releaseUnused()
       }

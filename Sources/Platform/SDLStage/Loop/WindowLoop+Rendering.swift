@@ -37,7 +37,10 @@ extension WindowLoop {
     let changed = renderer.draw(list, scale: drawingScale, width: width, height: height)
     // The frame may not be whole, and to show it takes time too.
     guard !SDLSession.isEndRequested else { return true }
-    if let presentingRenderer { return presentingRenderer.present() }
+    if let presentingRenderer {
+      if case .realTime(let now) = pacing { drawnTime = now() }
+      return presentingRenderer.present()
+    }
     if mustRedraw {
       window.invalidate()
     }

@@ -50,6 +50,8 @@ public final class WindowLoop {
   /// Makes the renderer that takes the place of one that cannot draw any more; nil where none can.
   public var onRendererLost: RendererMaker?
   let pacing: Pacing
+  /// When the latest frame was drawn, before its renderer waits to show it; nil for one that does not wait.
+  var drawnTime: Double?
   /// How it waits in real time.
   var waiting: any LoopWaiting = SystemWaiting()
   /// Seconds of frame time per second; finite and at least 0.
