@@ -212,16 +212,24 @@ import StageTesting
     expect(list.commands.count == 16)
   }
 
-  @Test func aPoseIsDrawnAsTheThingWas() {
+  @Test(arguments: [
+    (Transform(scaleX: 1.5, y: 0.5), "group matrix 1.5,0,0,0.5,500,10\n  fill -50,-50 100x100 r9 #ffffff40"),
+    (Transform(scaleX: 2, y: 2), "fill 400,-90 200x200 r18 #ffffff40"),
+    // Its corners are nearly round.
+    (Transform(scaleX: 1.2, y: 1), "fill 440,-40 120x100 r9.9 #ffffff40"),
+    (
+      Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
+      "group matrix 0,1,-1,0,500,10\n  fill -50,-50 100x100 r9 #ffffff40"
+    ),
+  ])
+  func aPoseIsDrawnAsTheThingWas(_ form: Transform, _ description: String) {
     var trail = PoseTrail()
     for frame in 0...6 {
       let time = Double(frame) * 0.016
-      trail.show(
-        Transform(scaleX: 1.5, y: 0.5).concatenating(Transform(translationX: 100 * Double(frame), y: 10)), at: time)
+      trail.show(form.concatenating(Transform(translationX: 100 * Double(frame), y: 10)), at: time)
     }
     let list = Self.list { trail.draw(.shard, of: Self.tile, at: 0.096, on: &$0, $1) }
-    expect(
-      list.description, equals: "group matrix 1.5,0,0,0.5,500,10\n  fill -50,-50 100x100 r9 #ffffff40")
+    expect(list.description, equals: description)
   }
 
   @Test func aPageWithEchoesComesToRestAndReadersHearOfNone() {
