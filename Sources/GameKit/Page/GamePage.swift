@@ -75,7 +75,7 @@ open class GamePage: Screen {
     rail.isHidden = !hasRail || !grid.isWide
     rail.frame = Rect(
       x: Self.railX, y: grid.number.y + Self.railDistance - 12, width: min(400, grid.leftColumn - 70), height: 24)
-    caption.isHidden = grid.windowClass == .narrow
+    caption.isHidden = grid.windowClass == .narrow || number.isHidden
     let font = grid.isWide ? TypeRole.label.font(.wide) : TypeRole.label.font(size: 16)
     caption.font = font
     let line = font.size * 1.4 * context.textSize

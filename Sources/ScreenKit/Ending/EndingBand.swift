@@ -17,7 +17,7 @@ package final class EndingBand: EndingPanel {
 
   // In points.
   private static let verdictDistance = 122.0
-  private static let detailsDistance = 42.0
+  private static let detailsDistance = 50.0
   private static let railDistance = 96.0
   /// The part of a column's height that a band takes, the distances of its texts from its top, and the size of the
   /// number.

@@ -71,8 +71,17 @@ package enum TypeRole: String, CaseIterable, Hashable, Sendable {
   private var weight: FontWeight {
     switch self {
     case .poster, .number, .date, .secondNumber, .title, .verdict, .chapter, .grade: .bold
-    case .lead, .label, .pill, .small: .medium
+    case .lead, .label, .pill, .small: .semibold
     case .story: .regular
+    }
+  }
+
+  /// Numbers and names that fill a page do not grow with the text size, titles by at most 1.3, all else fully.
+  private var growth: TextGrowth {
+    switch self {
+    case .poster, .number, .date, .secondNumber: .fixed
+    case .title: .title
+    case .verdict, .chapter, .grade, .lead, .label, .pill, .small, .story: .full
     }
   }
 
@@ -92,7 +101,9 @@ package enum TypeRole: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the font in a size, in points.
-  package func font(size: Double) -> Font { Font(weight, size: size) }
+  package func font(size: Double) -> Font {
+    Font(self == .story ? .text : .display, weight, size: size, tracking: tracking, growth: growth)
+  }
 
   /// The least size in a class of windows, in points.
   package func leastSize(_ windowClass: Grid.WindowClass) -> Double {

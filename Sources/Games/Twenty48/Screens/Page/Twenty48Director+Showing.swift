@@ -46,12 +46,10 @@ extension Twenty48Director {
     let game = session.game
     guard game.phase == .won || game.isLost else { return nil }
     let moves = session.moveCount
-    let clock = Int(session.notes.seconds.rounded()).minutesAndSeconds
-    // Translators: a time such as 3:20, in minutes and seconds.
-    let time = tr("\(clock) of play")
-    let details = [tr("1 move", plural: "\(moves, "moves") moves", count: moves), time].joined(separator: " · ")
+    // Translators: behind what came of a game.
+    let details = tr("in 1 move", plural: "in \(moves, "moves") moves", count: moves)
     return Twenty48Result(
-      headline: game.isLost ? tr("No move is left") : tr("You made \(String(rules.target.number), "goal")!"),
+      headline: game.isLost ? tr("No room left") : tr("You made \(String(rules.target.number), "goal")"),
       isBest: game.score > 0 && game.score >= best && session.standing == .own, details: details,
       hasReplay: game.isLost && archive.store != nil)
   }

@@ -111,7 +111,7 @@ extension Twenty48Scene: Twenty48Display {
     let points = tr("point", plural: "points", count: score, context: "behind a number")
     ending.numbers = [Ending.Number(score, points)]
     let record = result.isBest ? tr("Best so far") : best > 0 ? tr("Best \(best.grouped, "score")") : ""
-    ending.details = [record, result.details].filter { !$0.isEmpty }.joined(separator: " · ")
+    ending.details = outcome == .won ? [record, result.details].filter { !$0.isEmpty }.joined(separator: ", ") : record
     if outcome == .lost, best > 0 { ending.reached = Double(score) / Double(best) }
     let director = director
     let new = Ending.Action(outcome == .won ? tr("New game") : tr("Again"), .restart) { director.onNewGame() }
@@ -124,7 +124,8 @@ extension Twenty48Scene: Twenty48Display {
     let corner = winner.convert(winner.bounds.origin, to: self)
     let frame = Rect(origin: corner, size: winner.bounds.size)
     ending.place = { Ending.Place(frame) }
-    ending.art = self.result.ending?.art ?? WonArt(winner.tile, from: frame.center)
+    let tile = snapshot.game.board.greatestTile.map(Twenty48Tile.init) ?? winner.tile
+    ending.art = self.result.ending?.art ?? WonArt(tile, from: frame.center)
     return ending
   }
 }

@@ -33,7 +33,7 @@ final class WonArt: View {
   private static let violet = Color(hex: 0x8C3BE8)
   private static let wide: [Piece] = [
     Piece(form: .box, place: Vector2(0.32, -0.005), size: 64, turn: 30, color: violet),
-    Piece(form: .triangle, place: Vector2(0.18, 0.178), size: 76, turn: 20, color: .tomato),
+    Piece(form: .triangle, place: Vector2(0.255, 0.12), size: 76, turn: 20, color: .tomato),
     Piece(form: .disc, place: Vector2(0.406, 0.163), size: 68, turn: 0, color: .pink),
     Piece(form: .box, place: Vector2(0.594, 0.08), size: 66, turn: -38, color: .tomato),
     Piece(form: .triangle, place: Vector2(0.858, 0.085), size: 80, turn: 40, color: .sky),
