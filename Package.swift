@@ -380,21 +380,20 @@ if hasTools {
       exclude: ["Samples", "Cases"]),
     example("MotionExamples", ["MotionNotation", "Motion"]),
     example("FirstWindow", ["OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"]),
-    example("OwnScreen", ["OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"]),
     .target(
       name: "ExampleWindow", dependencies: ["OvershootStage", "Motion", "OvershootRaster", "SDLStage"],
       path: "Examples/Sources/ExampleWindow", swiftSettings: exampleSettings),
+    example("OwnScreen", ["ExampleWindow"] + views),
     example("OwnControl", ["ExampleWindow"] + views),
     example("ToDo", ["ExampleWindow"] + views),
     example("SlideGame", ["ExampleWindow", "Twenty48"] + views),
     example("CurvePlayer", ["ExampleWindow", "MotionNotation"] + views),
     example("Gestures", ["ExampleWindow"] + views),
+    example("Header", ["ExampleWindow"] + views),
     exampleTests("OwnScreenTests", ["StageTesting", "OwnScreen"], exclude: ["Pictures"]),
     exampleTests(
       "ExampleTests",
-      [
-        "StageTesting", "SDLStage", "OvershootStage", "Motion", "FirstWindow", "OwnControl", "ToDo", "SlideGame",
-        "CurvePlayer", "Gestures",
-      ]),
+      ["StageTesting", "SDLStage", "OvershootStage", "Motion", "MotionExamples", "FirstWindow", "OwnControl", "ToDo"]
+        + ["SlideGame", "CurvePlayer", "Gestures", "Header"]),
   ]
 }

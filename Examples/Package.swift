@@ -21,25 +21,23 @@ let package = Package(
       name: "FirstWindow",
       dependencies: overshoot("OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"),
       swiftSettings: settings),
-    .executableTarget(
-      name: "OwnScreen",
-      dependencies: overshoot("OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"),
-      swiftSettings: settings),
     .target(
       name: "ExampleWindow", dependencies: overshoot("OvershootStage", "Motion", "OvershootRaster", "SDLStage"),
       swiftSettings: settings),
+    program("OwnScreen", []),
     program("OwnControl", overshoot("OvershootControls")),
     program("ToDo", overshoot("OvershootControls")),
     program("SlideGame", overshoot("Twenty48")),
     program("CurvePlayer", overshoot("OvershootControls")),
     program("Gestures", []),
+    program("Header", []),
     .testTarget(
       name: "OwnScreenTests", dependencies: overshoot("StageTesting") + ["OwnScreen"], exclude: ["Pictures"],
       swiftSettings: settings),
     .testTarget(
       name: "ExampleTests",
       dependencies: overshoot("StageTesting", "SDLStage", "OvershootStage", "Motion") + [
-        "FirstWindow", "OwnControl", "ToDo", "SlideGame", "CurvePlayer", "Gestures",
+        "MotionExamples", "FirstWindow", "OwnControl", "ToDo", "SlideGame", "CurvePlayer", "Gestures", "Header",
       ], swiftSettings: settings),
   ]
 )

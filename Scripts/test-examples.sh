@@ -9,7 +9,7 @@ export SDL_VIDEODRIVER=dummy
 
 "$built/MotionExamples" | diff Examples/expected.txt -
 "$built/OwnScreen" "$(cat Examples/own-screen.jsonl)"
-for program in FirstWindow OwnControl ToDo SlideGame CurvePlayer Gestures; do
+for program in FirstWindow OwnControl ToDo SlideGame CurvePlayer Gestures Header; do
   timeout 60 "$built/$program" "$(cat Examples/any-window.jsonl)" || {
     echo "Examples/Sources/$program ended with status $?." >&2
     exit 1

@@ -12,12 +12,10 @@ func curves() {
 }
 
 private func plot(_ name: String, _ curve: (Double) -> Double) {
-  let (columns, rows, top) = (48, 12, 1.2)
-  let heights = (0...columns).map { Int((curve(Double($0) / Double(columns)) / top * Double(rows)).rounded()) }
-  print(name)
-  for height in (0...rows).reversed() {
-    let line = String(heights.map { $0 == height ? "*" : " " })
-    let last = line.lastIndex(of: "*").map(line.index(after:)) ?? line.startIndex
-    print(cell(top * Double(height) / Double(rows), digits: 1, width: 4), "|" + line[..<last])
-  }
+  let heights = (0...48).map { Int((curve(Double($0) / 48) * 10).rounded()) }
+  print("== \(name)")
+  for height in (0...12).reversed() { print(Double(height) / 10, text(heights.map { $0 == height ? "*" : " " })) }
 }
+
+/// Returns a row without the spaces at its end.
+func text(_ row: [Character]) -> String { String(row[..<((row.lastIndex { $0 != " " } ?? -1) + 1)]) }

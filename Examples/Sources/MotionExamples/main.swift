@@ -1,15 +1,16 @@
-// Runs all examples of the animation library, or those that the arguments name.
+// Shows all tasks in the terminal, or those that the arguments name: the numbered dots that move, 15 times per second.
 
-let examples: [(name: String, run: @MainActor () -> Void)] = [
-  ("bounce", bounce), ("scrub", scrub), ("timeline", timeline), ("curves", curves),
-]
 let names = CommandLine.arguments.dropFirst()
 
-for unknown in names where !examples.contains(where: { $0.name == unknown }) {
-  print("There is no example '\(unknown)'; there are \(examples.map(\.name).joined(separator: ", ")).")
+for task in Line.tasks where names.isEmpty || names.contains(task.name) {
+  print("== \(task.name)")
+  let frames = await Line.frames(of: task.run)
+  for frame in frames {
+    var row = [Character](repeating: " ", count: 48)
+    for (dot, x) in frame.enumerated() where frames.contains(where: { $0[dot] != frame[dot] }) {
+      row[max(0, min(47, Int(x.rounded())))] = Character("\(dot)")
+    }
+    print(text(row))
+  }
 }
-for example in examples where names.isEmpty || names.contains(example.name) {
-  print("== \(example.name)")
-  example.run()
-  print()
-}
+if names.isEmpty || names.contains("curves") { curves() }

@@ -1,9 +1,7 @@
+import ExampleWindow
 import Motion
 import OvershootDrawing
-import OvershootGeometry
-import OvershootRaster
 import OvershootStage
-import SDLStage
 
 /// A flower that moves to where it is pressed, or by the arrow keys, and opens and closes with Space.
 final class FlowerView: View {
@@ -34,13 +32,12 @@ final class FlowerView: View {
   override func pointerDown(at point: Vector2) { move(to: point) }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    switch key {
-    case .left: move(to: position + Vector2(-60, 0))
-    case .right: move(to: position + Vector2(60, 0))
-    case .up: move(to: position + Vector2(0, -60))
-    case .down: move(to: position + Vector2(0, 60))
-    case .space: animate(.spring(response: 0.5, dampingFraction: 0.4)) { self.openness = 1.4 - self.openness }
-    default: return false
+    if let direction = Direction(arrow: key) {
+      move(to: position + direction.vector * 60)
+    } else if key == .space {
+      animate(.spring(response: 0.5, dampingFraction: 0.4)) { self.openness = 1.4 - self.openness }
+    } else {
+      return false
     }
     return true
   }
@@ -63,17 +60,5 @@ final class FlowerScene: Scene {
 }
 
 @main struct OwnScreen {
-  /// Opens the window. With an input script as JSON lines, it is played as fast as possible, and the program ends.
-  @MainActor static func main() throws {
-    let script = CommandLine.arguments.dropFirst().first
-    let session = try SDLSession(driver: .desktop, identity: .init(id: "org.example.Flower", name: "Flower"))
-    let window = try Window(session: session, options: .init(title: "Flower", size: Size(400, 300)))
-    let fonts = try FontBook()
-    let host = SceneHost(scene: FlowerScene(), text: fonts, size: window.size, scale: window.pixelScale)
-    let start = ContinuousClock.now
-    let pacing: Pacing =
-      script == nil ? .realTime { (ContinuousClock.now - start) / .seconds(1) } : .virtual(framesPerSecond: 60)
-    let (renderer, events) = (RasterRenderer(texts: fonts), try InputScript(parsing: script ?? ""))
-    try WindowLoop(window: window, content: host, renderer: renderer, pacing: pacing, script: events).run()
-  }
+  @MainActor static func main() throws { try show(FlowerScene(), titled: "Flower", size: Size(400, 300)) }
 }

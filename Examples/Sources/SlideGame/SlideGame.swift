@@ -9,7 +9,6 @@ final class SlideScene: Scene {
   private(set) var game: Twenty48Game
   private(set) var tiles: [Cell: TileView] = [:]
   let score = Label("0", font: .title(.bold), alignment: .center)
-  private var pressed: Vector2?
 
   /// The distance between the centers of two tiles, in points.
   private static let step = TileView.side + 8
@@ -19,12 +18,12 @@ final class SlideScene: Scene {
     super.init()
     backgroundColor = Color(hex: 0xFAF8EF)
     addSubview(score)
+    onSwipe { [unowned self] in push($0) }
     for (cell, value) in zip(game.board.slots.cells, game.board.slots.elements) {
       if let value { add(value, at: cell) }
     }
   }
 
-  override var canBecomeFocused: Bool { true }
   override var preferredFocus: View? { self }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -39,25 +38,6 @@ final class SlideScene: Scene {
     }
   }
 
-  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    switch key {
-    case .left: push(.left)
-    case .right: push(.right)
-    case .up: push(.up)
-    case .down: push(.down)
-    default: return false
-    }
-    return true
-  }
-
-  override func pointerDown(at point: Vector2) { pressed = point }
-
-  override func pointerUp(at point: Vector2) {
-    guard let start = pressed, (point - start).length > 20 else { return }
-    let way = point - start
-    push(abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up))
-  }
-
   private func push(_ direction: Direction) {
     for event in game.play(direction) {
       switch event {
@@ -67,7 +47,7 @@ final class SlideScene: Scene {
       case .merged(let from, let into, let value):
         let merged = tiles.removeValue(forKey: from)
         tiles[into]?.value = value
-        slide(merged, to: into) { merged?.removeFromSuperview() }
+        slide(merged, to: into) { _ in merged?.removeFromSuperview() }
       case .spawned(let cell, let value): add(value, at: cell)
       case .goalReached: game.keepGoing()
       case .scored, .noMoveLeft, .refused: break
@@ -76,13 +56,9 @@ final class SlideScene: Scene {
     score.text = game.isLost ? "\(game.score): no push is left" : "\(game.score)"
   }
 
-  private func slide(_ tile: TileView?, to cell: Cell, then work: @escaping () -> Void = {}) {
+  private func slide(_ tile: TileView?, to cell: Cell, completion: PropertyAnimator.Completion? = nil) {
     guard let tile else { return }
-    animate(.snappy(duration: 0.25)) {
-      tile.center = Self.center(of: cell)
-    } completion: { _ in
-      work()
-    }
+    animate(.snappy(duration: 0.25), { tile.center = Self.center(of: cell) }, completion: completion)
   }
 
   private func add(_ value: TileValue, at cell: Cell) {

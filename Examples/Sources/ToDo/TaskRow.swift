@@ -3,6 +3,12 @@ import OvershootControls
 import OvershootDrawing
 import OvershootStage
 
+/// A task, and whether it is done.
+struct Entry: Equatable {
+  let text: String
+  var isDone = false
+}
+
 /// A task with a box, and a line through it when it is done.
 final class TaskRow: ListRow {
   private let title = Label("", font: .body())
@@ -15,27 +21,19 @@ final class TaskRow: ListRow {
     addSubview(title)
   }
 
-  func show(_ entry: TaskList.Entry) {
-    title.text = entry.text
-    done = entry.isDone ? 1 : 0
-  }
+  func show(_ entry: Entry) { (title.text, done) = (entry.text, entry.isDone ? 1 : 0) }
 
   override func layoutSubviews(_ context: DrawContext) {
     title.frame = Rect(x: 44, y: 0, width: bounds.width - 56 - (list?.trailingWidth ?? 0), height: bounds.height)
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    super.draw(&canvas, context: context)
-    let done = max(0, min(1, $done.shown))
-    let box = Rect(center: Vector2(24, bounds.height / 2), size: Size(18, 18))
-    canvas.stroke(RoundedRect(box, cornerRadius: 5), width: 1.5, theme.mutedText)
-    canvas.fill(RoundedRect(box.inset(by: 9 - 6 * done), cornerRadius: 3), theme.accent.withAlpha(done))
-  }
-
   override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     super.drawSubviews(&canvas, context: context)
-    let width = title.layout(width: title.bounds.width, context).size.width * max(0, min(1, $done.shown))
-    let line = Rect(x: 44, y: bounds.height / 2, width: width, height: 1.5)
-    canvas.fill(RoundedRect(line, cornerRadius: 0), theme.mutedText)
+    let (done, middle) = (max(0, min(1, $done.shown)), bounds.height / 2)
+    let box = Rect(center: Vector2(24, middle), size: Size(18, 18))
+    canvas.stroke(RoundedRect(box, cornerRadius: 5), width: 1.5, theme.mutedText)
+    canvas.fill(RoundedRect(box.inset(by: 9 - 6 * done), cornerRadius: 3), theme.accent.withAlpha(done))
+    let width = title.layout(width: title.bounds.width, context).size.width * done
+    canvas.fill(RoundedRect(Rect(x: 44, y: middle, width: width, height: 1.5), cornerRadius: 0), theme.mutedText)
   }
 }

@@ -6,20 +6,27 @@ import OvershootStage
 
 /// A field for new tasks, the list of tasks, and a button that removes what is done.
 final class ToDoScene: Scene {
-  private(set) var tasks = TaskList()
+  private(set) var tasks: [Entry] = [] {
+    didSet { tasksDidChange() }
+  }
   let field = TextField(placeholder: "What is to be done?")
   private(set) lazy var list = ListView(
     rowHeight: 40, placeholder: "Nothing to do.", makeRow: { TaskRow() },
-    configure: { [unowned self] row, index in row.show(tasks.entries[index]) })
+    configure: { [unowned self] row, index in row.show(tasks[index]) })
   let count = Label("", font: .body(), color: \.mutedText)
-  private(set) lazy var clear = Button("Remove done", font: .body(.medium)) { [unowned self] in removeDone() }
+  private(set) lazy var clear = Button("Remove done", font: .body(.medium)) { [unowned self] in
+    for index in tasks.indices.reversed() where tasks[index].isDone { remove(index) }
+  }
 
   override init() {
     super.init()
     backgroundColor = theme.background
     field.onCommit = { [unowned self] in add($0) }
-    list.onSelect = { [unowned self] in toggle($0) }
-    list.onMove = { [unowned self] in tasks.move(from: $0, to: $1) }
+    list.onSelect = { [unowned self] index in
+      tasks[index].isDone.toggle()
+      animate(.snappy) { self.list.reload() }
+    }
+    list.onMove = { [unowned self] from, to in tasks.insert(tasks.remove(at: from), at: to) }
     list.actions = { [unowned self] _ in [ListAction("Delete", kind: .destructive) { self.remove($0) }] }
     for view in [field, list, count, clear] as [View] { addSubview(view) }
     tasksDidChange()
@@ -29,32 +36,24 @@ final class ToDoScene: Scene {
 
   override func layoutSubviews(_ context: DrawContext) { parts.place(in: bounds, context) }
 
+  /// Adds a task at the top, unless its text is blank.
   private func add(_ text: String) {
-    guard tasks.add(text) else { return }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { return }
     field.text = ""
+    tasks.insert(Entry(text: words.joined(separator: " ")), at: 0)
     list.insert(at: 0)
-    tasksDidChange()
-  }
-
-  private func toggle(_ index: Int) {
-    tasks.toggle(index)
-    animate(.snappy) { self.list.reload() }
-    tasksDidChange()
-  }
-
-  private func removeDone() {
-    for index in tasks.entries.indices.reversed() where tasks.entries[index].isDone { remove(index) }
   }
 
   private func remove(_ index: Int) {
-    tasks.remove(index)
+    tasks.remove(at: index)
     list.remove(at: index)
-    tasksDidChange()
   }
 
   private func tasksDidChange() {
-    count.text = "\(tasks.openCount) of \(tasks.entries.count) open"
-    clear.isEnabled = tasks.openCount < tasks.entries.count
+    let open = tasks.count { !$0.isDone }
+    count.text = "\(open) of \(tasks.count) open"
+    clear.isEnabled = open < tasks.count
   }
 }
 

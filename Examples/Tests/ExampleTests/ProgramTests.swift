@@ -30,14 +30,14 @@ import Testing
       host.send(.text(text))
       host.press(.enter)
     }
-    #expect(scene.tasks.entries.map(\.text) == ["Call home", "Water the plants"] && !scene.clear.isEnabled)
+    #expect(scene.tasks.map(\.text) == ["Call home", "Water the plants"] && !scene.clear.isEnabled)
     host.run(2)
     host.click(Vector2(100, 64 + 60))
-    #expect(scene.tasks.entries.map(\.isDone) == [false, true] && scene.count.text == "1 of 2 open")
+    #expect(scene.tasks.map(\.isDone) == [false, true] && scene.count.text == "1 of 2 open")
     host.run(2)
     host.click(scene.clear.frame.center)
     host.run(2)
-    #expect(scene.tasks.entries.map(\.text) == ["Call home"] && scene.list.count == 1)
+    #expect(scene.tasks.map(\.text) == ["Call home"] && scene.list.count == 1)
   }
 
   @Test func tasksAreMovedAndDeletedByKeys() {
@@ -51,9 +51,9 @@ import Testing
     host.focus(scene.list)
     host.press(.home)
     host.press(.down, modifiers: .alt)
-    #expect(scene.tasks.entries.map(\.text) == ["Two", "One", "Three"] && scene.list.selectedIndex == 1)
+    #expect(scene.tasks.map(\.text) == ["Two", "One", "Three"] && scene.list.selectedIndex == 1)
     host.press(.delete)
-    #expect(scene.tasks.entries.map(\.text) == ["Two", "Three"] && scene.count.text == "2 of 2 open")
+    #expect(scene.tasks.map(\.text) == ["Two", "Three"] && scene.count.text == "2 of 2 open")
   }
 
   @Test func aCardIsThrownAndASheetGoesToItsDetents() {
