@@ -1,10 +1,10 @@
 /// The sentence of a step, with what is pressed and the button that ends the lesson. Presses go through it, but for
 /// those on the button.
 @MainActor
-final class LessonBubble: View {
-  let skip: Button
+class LessonBubble: View {
+  let skip: Control
   let caps: LessonCaps
-  private let sentence: Label
+  let sentence: Label
   private let hasCaps: Bool
   /// Whether another step has taken its place.
   private(set) var isLeaving = false
@@ -16,16 +16,19 @@ final class LessonBubble: View {
   /// The least width of the sentence beside caps and button.
   private static let leastText = 140.0
 
-  init(_ text: String, caps: [String], onSkip: @escaping () -> Void) {
+  convenience init(_ text: String, caps: [String], onSkip: @escaping () -> Void) {
+    // Translators: ends a lesson.
+    let skip = Button(tr("Skip"), font: .body(.medium), kind: .raised, action: onSkip)
+    skip.cornerRadius = 9
+    self.init(text, caps: LessonCaps(caps), skip: skip)
+  }
+
+  init(_ text: String, caps: LessonCaps, skip: Control) {
     sentence = Label(text, font: .headline(.bold))
     sentence.fitting = .wrapping(maximumLines: nil, .end)
-    self.caps = LessonCaps(caps)
-    hasCaps = !caps.isEmpty
-    // Translators: ends a lesson.
-    skip = Button(tr("Skip"), font: .body(.medium), kind: .raised, action: onSkip)
+    (self.caps, self.skip, hasCaps) = (caps, skip, !caps.caps.isEmpty)
     super.init()
     cornerRadius = 14
-    skip.cornerRadius = 9
     for view in [sentence, self.caps, skip] { addSubview(view) }
   }
 
@@ -69,7 +72,7 @@ final class LessonBubble: View {
 
   /// All on one line where there is room for it, else the sentence above the rest.
   private func layout(width: Double, _ context: DrawContext) -> Layout {
-    let skipWidth = skip.neededWidth(atLeast: Self.skipSize.width, context)
+    let skipWidth = max(Self.skipSize.width, (skip as? Button)?.neededWidth(atLeast: 0, context) ?? 0)
     let capsWidth = hasCaps ? caps.naturalWidth(context) ?? 0 : 0
     let beside = width - 2 * Self.padding - skipWidth - capsWidth - 2 * Self.gap
     let (button, keys) = (

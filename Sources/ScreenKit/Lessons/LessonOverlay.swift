@@ -11,7 +11,13 @@ package final class LessonOverlay: View {
   /// What is not dimmed.
   @Animatable(.scale) private var hole = Rect.zero
   private var isOver = false
+  /// How far the rings have come in their pulses; a whole number at rest.
+  @Animatable(.travel, visibleDifference: 0.002) private var pulse = 0.0
 
+  /// The rings around the place of a step on a ground.
+  private static let rings = [(14.0, 5.0, 1.0), (28, 4, 0.55), (42, 3, 0.28)].map {
+    (distance: $0.0, width: $0.1, opacity: $0.2)
+  }
   // In points.
   private static let ring = 2.5
   private static let cornerRadius = 8.0
@@ -21,6 +27,7 @@ package final class LessonOverlay: View {
     (run, self.screen, self.onEnd) = (LessonRun(lesson), screen, onEnd)
     super.init()
     $hole.belongs(to: presence)
+    $pulse.belongs(to: presence)
     zPosition = 7_000
     hand.zPosition = 1
     addSubview(hand)
@@ -28,6 +35,9 @@ package final class LessonOverlay: View {
     screen.onMoment.append { [weak self] in self?.read($0) }
     screen.preferences.observe(self) { [unowned self] _ in deviceDidChange() }
   }
+
+  /// Whether the page is the ground of a room: the sentence stands in the place of the tools, and rings lead the eye.
+  private var isOnGround: Bool { screen.room != nil }
 
   /// Whether a step is shown now, which Escape ends.
   package var isShown: Bool { bubble != nil }
@@ -60,6 +70,7 @@ package final class LessonOverlay: View {
     if bubble?.skip.isFocused == true { screen.focus.move(to: screen.preferredFocus) }
     isUserInteractionEnabled = false
     bubble = nil
+    screen.relayout()
     animate(.ease(duration: LessonMotion.fade)) {
       self.alpha = 0
     } completion: { [weak self] _ in
@@ -78,6 +89,7 @@ package final class LessonOverlay: View {
     guard let step = run.shown else { return }
     let former = bubble
     addBubble(step)
+    screen.relayout()
     if former == nil {
       animate(.ease(duration: LessonMotion.fade)) { self.alpha = 1 }
     } else if let bubble, let former {
@@ -97,7 +109,11 @@ package final class LessonOverlay: View {
   }
 
   private func addBubble(_ step: LessonStep) {
-    let bubble = LessonBubble(step.text, caps: caps(of: step)) { [unowned self] in end() }
+    let end = { [unowned self] in self.end() }
+    let bubble =
+      isOnGround
+      ? LessonLine(step.text, caps: caps(of: step), index: run.index, of: run.lesson.steps.count, onSkip: end)
+      : LessonBubble(step.text, caps: caps(of: step), onSkip: end)
     self.bubble = bubble
     addSubview(bubble)
     let former = $hole.shown
@@ -143,6 +159,10 @@ package final class LessonOverlay: View {
     let isPointed = bubble.caps.caps.isEmpty
     hand.hand = isPointed ? step.hand : nil
     guard AnimationEngine.animatesMovement else { return }
+    if isOnGround {
+      PropertyAnimator.performWithoutAnimation { pulse = 0 }
+      animate(.linear(duration: LookMotion.pulse).repeated(LookMotion.pulses)) { self.pulse = 1 }
+    }
     PropertyAnimator.performWithoutAnimation { (hand.phase, bubble.caps.phase) = (0, 0) }
     animate(.linear(duration: LessonMotion.act).repeated(LessonMotion.acts)) { [hand, caps = bubble.caps] in
       (hand.phase, caps.phase) = (1, 1)
@@ -166,6 +186,7 @@ package final class LessonOverlay: View {
     hole = place ?? Rect(center: bounds.center, size: .zero)
     hand.frame = hole
     guard let bubble else { return }
+    if let line = bubble as? LessonLine { return line.layOut(Grid(bounds.size), context) }
     let header = PageHeader(bounds.size, textSize: context.textSize, hasBack: screen.canGoBack)
     let surroundings = run.shown.flatMap { screen.surroundings(of: $0.place) }
     let layout = LessonLayout(
@@ -183,8 +204,9 @@ package final class LessonOverlay: View {
     return isBoard || hole.intersection(frame)?.isEmpty == false ? nil : frame
   }
 
-  /// Dims all but the place.
+  /// Draws rings around the place, or dims all but the place.
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard !isOnGround else { return drawRings(&canvas) }
     let (all, shown) = ($bounds.shown, $hole.shown)
     let (left, top) = (context.snap(shown.minX), context.snap(shown.minY))
     let hole = Rect(
@@ -200,6 +222,19 @@ package final class LessonOverlay: View {
     guard !hole.isEmpty else { return }
     canvas.fill(.path(corners(of: hole)), .solid(dim))
     canvas.stroke(RoundedRect(hole, cornerRadius: Self.cornerRadius), width: Self.ring, theme.accent)
+  }
+
+  private func drawRings(_ canvas: inout Canvas) {
+    let hole = $hole.shown
+    guard !hole.isEmpty else { return }
+    let swell = (LookMotion.pulseScale - 1) * (1 - Trigonometry.sineAndCosine(2 * .pi * $pulse.shown).cosine) / 2
+    let growth = swell * min(hole.width, hole.height) / 2
+    for ring in Self.rings {
+      let inset = -(ring.distance + growth)
+      canvas.stroke(
+        RoundedRect(hole.inset(by: inset), cornerRadius: Self.cornerRadius + ring.distance), width: ring.width,
+        theme.excess.withAlpha(ring.opacity))
+    }
   }
 
   /// What lies between a rectangle and its ring, which is round at the corners.

@@ -36,6 +36,18 @@ public struct Tokens: Hashable, Sendable {
     return sheet
   }
 
+  /// Creates the colours of what has failed: pink, which no room has.
+  package init(failureIn form: Form) {
+    self.init(.profile, form)
+    guard !form.isHighContrast else { return }
+    (ground, field, ink, soft) = (.pink, Color(hex: 0xF07A9E), .ink, .ink)
+    (disc, on, line, accent) = (.ink, .pink, Color(hex: 0x8A3B55), .sun)
+    if form == .dark {
+      (ground, field, ink, soft) = (Color(hex: 0x3A1526), Color(hex: 0x52203A), .pink, Color(hex: 0xE0A3B8))
+      (disc, on, line) = (.pink, Color(hex: 0x3A1526), Color(hex: 0xA45A78))
+    }
+  }
+
   /// How much of the ink is in the field of a sheet.
   private static let sheetField = 0.16
   private static let strongLight: [UInt32] = [

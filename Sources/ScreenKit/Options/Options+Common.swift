@@ -22,6 +22,10 @@ extension Options {
     "high-contrast", on: .high, off: .normal,
     help: "Use great contrasts, or normal ones; as the desktop says by default.")
 
+  /// Whether grounds have little chroma, for long hours.
+  package static let isQuiet = OptionDescriptor<Bool>(
+    "quiet", in: .look, tr("Quiet colours"), tr("Calm grounds on the light side, and fainter echoes."))
+
   /// The size of text in per cent; nil for that of the desktop.
   package static let textSize = OptionDescriptor<Int?>(
     "text-size",
@@ -148,7 +152,7 @@ extension Options {
 
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    hue, theme, contrast, textSize, interfaceSize, renderer, isColorBlindSafe, language, motion, speed, effects, sound,
+    hue, theme, isQuiet, contrast, textSize, interfaceSize, renderer, isColorBlindSafe, language, motion, speed, effects, sound,
     volume,
     gameSounds,
     interfaceSounds, backgroundSound, captions, holdTime, doublePress, keyRepeat, slop,

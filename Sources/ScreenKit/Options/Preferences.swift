@@ -77,7 +77,7 @@ public final class Preferences {
       }
     return Theme.Look(
       name, hue: self[Options.hue] ?? system.hue ?? .standard, isHighContrast: isHighContrast,
-      isColorBlindSafe: self[Options.isColorBlindSafe])
+      isColorBlindSafe: self[Options.isColorBlindSafe], isQuiet: self[Options.isQuiet])
   }
 
   /// The colours of all screens.

@@ -89,6 +89,7 @@ struct LaunchOptions: ListedArguments {
 
   /// A seed is data, as those in files are: other text ends with the status of malformed input.
   func validate() throws {
+    try look.validate()
     guard let seedText, seed == nil else { return }
     throw ExitStatus.malformedInput.reporting(UInt64.notASeed(seedText))
   }

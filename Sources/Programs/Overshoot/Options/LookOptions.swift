@@ -9,8 +9,32 @@ import OvershootShell
 struct LookOptions {
   /// What the arguments change, in the order of the options.
   private var changes: [OptionChange] = []
+  /// The names of the arguments that a form stands for, and that were given.
+  private var formArguments: [String] = []
 
-  static let listed: [ListedArgument<LookOptions>] = [language] + options
+  static let listed: [ListedArgument<LookOptions>] = [language, form] + options
+
+  private static let formName = "form"
+  /// What cannot be given together with a form.
+  private static let partsOfForm = ["theme", "high-contrast"]
+
+  /// The form of all pages, in place of theme and contrast.
+  private static let form = ListedArgument<LookOptions>(
+    name: formName, help: "The form of all pages: " + Form.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+    form: .value(formName, isFree: true, choices: Form.allCases.map(\.rawValue)) { text in
+      let form = try Form(rawValue: text).orUsageError(
+        "'\(text)' is not a valid form; give \(Form.allCases.map(\.rawValue).joined(separator: ", ")).")
+      return {
+        $0.formArguments.append(formName)
+        $0.changes.append { form.apply(to: &$0) }
+      }
+    })
+
+  /// Checks that a form is not given together with what it stands for.
+  func validate() throws {
+    guard formArguments.contains(Self.formName), formArguments.count > 1 else { return }
+    throw ValidationError("Give either --form, or --theme and --high-contrast.")
+  }
 
   private static let language = ListedArgument<LookOptions>(
     name: "language",
@@ -26,14 +50,19 @@ struct LookOptions {
     argument in
     let form: ListedArgument<LookOptions>.Form =
       switch argument.form {
-      case .flag(let on, let off): .choice(on: { $0.changes.append(on) }, off: { $0.changes.append(off) })
+      case .flag(let on, let off): .choice(on: { $0.add(on, argument.name) }, off: { $0.add(off, argument.name) })
       case .value(let valueName, let expected, let choices, let read):
         .value(valueName, isFree: true, choices: choices) { text in
           let change = try read(text).orUsageError("'\(text)' is not a valid \(argument.name); give \(expected).")
-          return { $0.changes.append(change) }
+          return { $0.add(change, argument.name) }
         }
       }
     return ListedArgument(name: argument.name, help: argument.help, form: form)
+  }
+
+  private mutating func add(_ change: @escaping OptionChange, _ name: String) {
+    if Self.partsOfForm.contains(name) { formArguments.append(name) }
+    changes.append(change)
   }
 
   /// Replaces the values that the command line names.

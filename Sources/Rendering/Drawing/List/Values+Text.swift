@@ -89,7 +89,7 @@ extension Vector2 {
 
 extension Color {
   /// The colour as text, such as `#aa3939`, with a fourth byte where it is translucent.
-  var summary: String {
+  package var summary: String {
     let channels = [red, green, blue] + (alpha == 1 ? [] : [alpha])
     return "#" + channels.map(\.hexByte).joined()
   }

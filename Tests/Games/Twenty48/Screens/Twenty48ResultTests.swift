@@ -17,83 +17,113 @@ import Twenty48
     return rig
   }
 
-  private func card(_ rig: GameRig) throws -> EndingCard {
-    try #require(rig.views(EndingView.self).first?.subviews.compactMap { $0 as? EndingCard }.first)
-  }
+  private func band(_ rig: GameRig) throws -> EndingBand { try #require(rig.views(EndingBand.self).first) }
 
+  private func names(_ rig: GameRig) throws -> [String] { try band(rig).buttons.compactMap { $0.semantics?.name } }
+
+  /// What is on the band stays in its place, and its edge uncovers it.
   // Behaviour: twenty48 19
   // Behaviour: playing 10
   @Test(arguments: [Size(360, 480), Size(560, 700), Size(1280, 800)])
-  func theCardComesAsOneGroupAndTheBoardStaysVisible(_ size: Size) throws {
-    let rig = try rig("aa00013200040005", score: 20_112)
+  func aLossComesOnABandBesideTheBoard(_ size: Size) throws {
+    let rig = try rig("1212212134345650", score: 1_204)
     rig.send(.resize(size))
-    let (card, board) = (try card(rig), try #require(rig.views(BoardView.self).first))
-    rig.press(.left)
-    rig.advance(0.5)
-    expect(card.$alpha.shown, equals: 0)
-    let header = rig.views(Label.self).first { $0.text == "2048" && $0.superview === rig.scene }
-    let coversHeader = header.flatMap { $0.frame.intersection(card.frame) } != nil
-    expect(header != nil)
-    var scales: [Double] = []
-    for _ in 0..<75 {
+    let (band, board) = (try band(rig), try #require(rig.views(BoardView.self).first))
+    let number = try #require(band.subviews.compactMap { $0 as? BigNumber }.first)
+    rig.press(.right)
+    rig.advance(0.3)
+    expect(band.$alpha.shown, equals: 0)
+    var (extents, places): ([Double], Set<Double>) = ([], [])
+    for _ in 0..<90 {
       rig.advance(1.0 / 60)
-      scales.append(card.$transform.shown.a)
-      if let header, coversHeader { expect(min(header.$alpha.shown, card.$alpha.shown) < 0.02) }
-      for view in card.subviews { expect(view.$transform.shown == .identity && view.$alpha.shown == 1) }
+      guard band.$alpha.shown > 0 else { continue }
+      let shown = band.$bounds.shown
+      extents.append(size.width > 800 ? shown.width : shown.height)
+      places.insert((number.convert(number.bounds.origin, to: rig.scene).x * 64).rounded())
     }
-    expect((scales.max() ?? 0) > 1.001 && abs((scales.last ?? 0) - 1) < 0.01)
-    expect(card.frame.intersection(board.frame) == nil && board.$alpha.shown == 1)
-    let list = rig.advance(1).description
-    expect(header?.$alpha.shown, equals: (coversHeader ? 0 : 1))
-    for words in ["\"You made 2048!\"", "\"points\"", "\"New best · 1 move · 0:00 of play\""] {
-      expect(list.contains(words), "\(words)")
+    let last = try #require(extents.last)
+    expect((extents.max() ?? 0) > last + 0.5 && (extents.first ?? 0) < last && places.count == 1)
+    rig.advance(1)
+    let frame = band.frame
+    if size.width > 800 {
+      expect(frame.minX == 0 && frame.height == size.height && abs(frame.maxX - board.frame.minX + 40) <= 1)
+    } else {
+      expect(frame.minX == 0 && frame.width == size.width && frame.maxY == size.height && frame.minY > size.height / 2)
     }
+    let list = rig.displayList.description
+    for words in ["\"No room left\"", "\"Best so far\""] { expect(list.contains(words), "\(words)") }
     let dialog = try #require(rig.host.semanticTree.first { $0.semantics.role == .dialog })
-    expect(dialog.semantics.name == "You made 2048!" && !dialog.states.contains(.modal))
-    expect(dialog.children.contains { $0.semantics.name == "22,160 points" })
-    expect(dialog.children.first { $0.semantics.role == .heading }?.semantics.name, equals: "You made 2048!")
+    expect(dialog.semantics.name == "No room left" && !dialog.states.contains(.modal))
+    expect(dialog.children.contains { $0.semantics.name.hasSuffix(" points") })
+    expect(dialog.children.first { $0.semantics.role == .heading }?.semantics.name, equals: "No room left")
     expect(!rig.host.needsFrame)
   }
 
   // Behaviour: playing 11
-  @Test func theFirstButtonAfterALossTakesThePushBack() throws {
+  @Test func afterALossThePrimaryButtonBeginsAnewAndTheOtherTakesThePushBack() throws {
     let rig = try rig("1212212134345650", score: 1_204)
     let moves = rig.lastRecord()?.moves
     rig.press(.right)
     rig.advance(3)
-    expect(try card(rig).buttons.map(\.title.text) == ["Undo", "New game", "Menu"])
-    expect(rig.scene.focus.view === (try card(rig)).buttons[0])
+    expect(try names(rig) == ["Again", "Take back"])
+    expect(try rig.scene.focus.view === band(rig).buttons[0] && band(rig).buttons[0].semantics?.states == .default)
+    rig.press(.right)
+    expect(rig.scene.focus.view === (try band(rig)).buttons[1])
     rig.press(.enter)
     rig.advance(2)
-    expect(try card(rig).$alpha.shown == 0)
+    expect(try band(rig).$alpha.shown == 0)
     expect(rig.lastRecord()?.moves, equals: moves)
   }
 
   // Behaviour: playing 11
-  @Test func arrowsMoveTheFocusOnTheCardAndPushNothing() throws {
+  @Test func arrowsMoveTheFocusOnTheBandAndPushNothing() throws {
     let rig = try rig("1212212134345650", score: 1_204)
     rig.press(.right)
     rig.advance(3)
     let moves = rig.lastRecord()?.moves
     rig.press(.right, .down)
-    expect(rig.scene.focus.view !== (try card(rig)).buttons[0] && rig.lastRecord()?.moves == moves)
+    expect(rig.scene.focus.view !== (try band(rig)).buttons[0] && rig.lastRecord()?.moves == moves)
+  }
+
+  /// Tiles sag where they are, from the lowest row up, and take their places again with the push that is taken back.
+  @Test func aLostBoardSags() throws {
+    let rig = try rig("1212212134345650", score: 1_204)
+    func tilted() -> Int { rig.tiles().count { abs($0.$transform.shown.b) > 1e-4 } }
+    rig.press(.right)
+    rig.advance(2)
+    expect(tilted() > 12 && rig.tiles().allSatisfy { abs($0.$transform.shown.b) < 0.1 })
+    rig.press(.right, .enter)
+    rig.advance(2)
+    expect(tilted(), equals: 0)
+    let reduced = GameRig(
+      game: Twenty48Game(
+        rules: .classic, board: try Board(notation: "1212212134345650", columns: 4, rows: 4), score: 0,
+        generator: SeededGenerator(seed: 1)), policy: .reduced)
+    reduced.press(.right)
+    reduced.advance(2)
+    expect(reduced.tiles().allSatisfy { $0.$transform.shown == .identity })
   }
 
   // Behaviour: twenty48 19
-  @Test func theTileThatWinsGlows() throws {
-    let rig = try rig("aa00013200040005")
-    func glow() throws -> View {
-      let board = try #require(rig.views(BoardView.self).first)
-      return try #require(board.tray.subviews.first { !($0 is TileView) })
-    }
-    expect(try glow().$alpha.shown == 0)
+  @Test(arguments: [Size(360, 480), Size(560, 700), Size(1280, 800)])
+  func thePageTurnsWhereTheGoalIsReached(_ size: Size) throws {
+    let rig = try rig("aa00013200040005", score: 20_112)
+    rig.send(.resize(size))
+    expect(rig.views(WonArt.self).isEmpty)
     rig.press(.left)
-    rig.advance(0.4)
-    let winner = try #require(rig.tiles().first { $0.tile.text == "2048" })
-    expect(try glow().$alpha.shown > 0.5 && glow().center == winner.center)
-    rig.press(.enter, .enter)
-    rig.advance(0.3)
-    expect(try glow().$alpha.shown == 0)
+    rig.advance(2.5)
+    let band = try band(rig)
+    let (art, window) = (try #require(rig.views(WonArt.self).first), Rect(origin: .zero, size: size))
+    let covered = band.frame.intersection(window)
+    expect(covered == window && art.frame == window && rig.host.needsFrame == false)
+    let list = rig.displayList.description
+    for words in ["\"You made 2048\"", "\"2048\"", "\"Best so far, in 1 move\""] {
+      expect(list.contains(words), "\(words)")
+    }
+    expect(try names(rig) == ["Keep going", "New game"])
+    rig.press(.enter)
+    rig.advance(1.5)
+    expect(band.$alpha.shown == 0 && !rig.host.needsFrame)
   }
 
   // Behaviour: twenty48 19
@@ -111,7 +141,7 @@ import Twenty48
       clock.time += pause
     }
     let result = try #require(ui.snapshots.last?.result)
-    expect(director.session.game.phase == .won && result.details.hasSuffix(" moves · 0:11 of play"), "\(result)")
+    expect(director.session.game.phase == .won && director.session.notes.seconds.rounded() == 11, "\(result)")
   }
 
   // Behaviour: twenty48 19

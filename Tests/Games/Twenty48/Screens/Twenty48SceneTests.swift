@@ -7,12 +7,29 @@ import Twenty48
 
 @MainActor
 @Suite(.laws) struct Twenty48SceneTests {
-  @Test func theScreenNamesTheGameItsScoresAndWhatItOffers() {
-    let list = GameRig().advance(1).description
-    for words in ["\"2048\"", "\"SCORE\"", "\"BEST\"", "\"New game\"", "\"Join tiles", "\"Statistics\""] {
-      expect(list.contains(words), "\(words)")
-    }
-    expect(!list.contains("\"Undo\"") && !list.contains("\"Keep going\""))
+  @Test func thePageNamesTheGameItsScoreAndWhatItOffers() {
+    let rig = GameRig()
+    let list = rig.advance(1).description
+    for words in ["\"2048\"", "\"0\"", "\"Join tiles"] { expect(list.contains(words), "\(words)") }
+    expect(rig.views(RoundButton.self).map(\.name), equals: ["Undo", "Show the best push (I)", "New game", "More"])
+    expect(rig.views(RoundButton.self).map(\.isEnabled), equals: [false, true, true, true])
+    expect(!list.contains("\"Keep going\""))
+  }
+
+  /// All that is not on the page is on the sheet, which leaves the board as it is.
+  @Test func moreHasTheOtherThings() {
+    let rig = GameRig()
+    rig.advance(1)
+    let board = rig.views(BoardView.self)[0].frame
+    rig.host.perform { (rig.scene as? GamePage)?.openMore() }
+    expect(rig.advance(1).description.contains("\"Play by itself\"") && rig.scene.hasModal)
+    let sheet = rig.views(MoreSheet.self)
+    expect(sheet.count == 1 && rig.views(BoardView.self)[0].frame == board)
+    let dialog = rig.host.semanticTree.first { $0.semantics.role == .dialog }
+    expect(dialog?.states.contains(.modal) == true)
+    rig.press(.escape)
+    rig.advance(1)
+    expect(!rig.scene.hasModal && rig.views(MoreSheet.self).isEmpty && !rig.host.needsFrame)
   }
 
   // Behaviour: twenty48 10
@@ -60,7 +77,7 @@ import Twenty48
     let rig = GameRig()
     rig.press(.left)
     rig.press(.up)
-    let button = try #require(rig.views(Button.self).first { $0.title.text == "New game" }).frame.center
+    let button = try #require(rig.views(RoundButton.self).first { $0.name == "New game" }).frame.center
     rig.click(button)
     expect(rig.lastRecord()?.moves, equals: "")
     rig.send(.focus(gained: false))
@@ -169,7 +186,7 @@ import Twenty48
       index += 1
     }
     let won = rig.advance(2).description
-    expect(won.contains("\"You made 8!\"") && won.contains("\"Keep going\""))
+    expect(won.contains("\"You made 8\"") && won.contains("\"Keep going\""))
     expect(!rig.host.needsFrame)
     rig.press(.enter)
     expect(try #require(rig.lastRecord()).check().keepPlaying)
@@ -287,19 +304,19 @@ import Twenty48
     }
   }
 
-  @Test func atTheEndTheCardOffersUndo() throws {
+  @Test func undoIsThereWhileThereIsSomethingToTakeBack() throws {
     let dead = try Board(notation: "1212212134345650", columns: 4, rows: 4)
     let rig = GameRig(game: Twenty48Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
+    func undo() -> Bool { rig.views(RoundButton.self).first { $0.name == "Undo" }?.isEnabled == true }
     rig.press(.n)
-    expect(rig.advance(1).description.contains("\"Undo\""))
+    rig.advance(1)
+    expect(undo())
     rig.press(.u)
-    expect(!rig.advance(1).description.contains("\"Undo\""))
-    rig.press(.n)
-    rig.press(.u)
-    rig.press(.right)
-    expect(rig.advance(3).description.contains("\"No move is left\""))
-    let undo = rig.views(Button.self).filter { $0.title.text == "Undo" && $0.$alpha.shown > 0 }
-    expect(undo.count == 1 && undo.first?.superview is EndingCard)
+    rig.advance(1)
+    expect(!undo())
+    rig.press(.n, .u, .right)
+    let list = rig.advance(3).description
+    expect(list.contains("\"No room left\"") && list.contains("\"Take back\"") && !undo())
   }
 
   @Test func aDragDirectlyAfterKeepGoingIsAnInput() throws {

@@ -69,11 +69,10 @@ import Twenty48
     work.finish()
     rig.run(1)
     expect(try isHintShown(rig))
-    // The arrow is in the gutter of an edge, and covers no number.
+    // The arrow is at an edge, and covers no number.
     let board = try #require(rig.views(BoardView.self).first)
     let arrow = try #require(board.hint.subviews.first)
-    let edges = board.bounds.inset(by: board.layout.gap)
-    expect(!edges.contains(arrow.center) && board.bounds.contains(arrow.center))
+    expect(!board.bounds.contains(arrow.center) && board.bounds.inset(by: -12).contains(arrow.center))
     for tile in board.tiles.values {
       expect(tile.frame.inset(by: tile.bounds.width * 0.25).intersection(arrow.frame)?.isEmpty != false)
     }

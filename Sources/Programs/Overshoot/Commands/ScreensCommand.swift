@@ -1,0 +1,13 @@
+import ArgumentParser
+import OvershootCommands
+import OvershootShell
+
+/// `overshoot screens`.
+struct ScreensCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screens", abstract: "List the names of all screens, one a line, as --screen takes them.")
+
+  func run() throws {
+    for route in ScreenList.all.routes { try StandardOutput.write(line: route.name) }
+  }
+}
