@@ -217,6 +217,7 @@ let package = Package(
         "OvershootSupport", "OvershootShell", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
         "OvershootAdventureScreens", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
+        "OvershootRaster",
       ] + views),
     tests(
       "ValuesTests", in: "Values", ["OvershootSupport", "OvershootLocalization", "OvershootGeometry"],

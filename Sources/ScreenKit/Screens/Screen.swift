@@ -196,6 +196,15 @@ open class Screen: Scene {
   /// Messages are above the hints.
   open override var messageFloor: Double { pageArea.height }
 
+  /// A page in a room has messages below its title, and in a column over it.
+  open override var messageStrip: Rect? {
+    guard room != nil else { return nil }
+    let grid = Grid(bounds.size)
+    let (height, y) = grid.isWide ? (56.0, 118.0) : (48, grid.back.center.y - 24)
+    let width = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
+    return Rect(x: grid.margin, y: y, width: width, height: height)
+  }
+
   /// An ending shows messages on its card.
   open override func takes(message: String) -> Bool {
     guard let endingView, endingView.isOpen else { return false }

@@ -28,7 +28,8 @@ public final class Toast: View, SpringDriven {
   private let message: Label
   private let picture: View?
   private let button: PlainButton?
-  private let duration: Double
+  private let duration: Double?
+  private let hasAction: Bool
   private var phase = Phase.absent
   private var end: ScheduledWork?
   /// Looks for a place again.
@@ -56,6 +57,11 @@ public final class Toast: View, SpringDriven {
   private static let fadeDuration = 0.16
   /// The part of a drag upwards that the toast follows.
   private static let resistance = 0.2
+  /// In a strip: the seconds that it stays, the space beside its text in points, and the movement.
+  private static let stripDurations = (plain: 2.5, action: 6.0)
+  private static let stripPadding = 28.0
+  private static let stripSpring = Spring(duration: 0.38, bounce: 0.4)
+  private static let stripFont = Font(.display, .semibold, size: 20, growth: .full)
 
   /// Creates a toast that is not presented. `action` is called when the user presses the button with its title.
   ///
@@ -73,7 +79,7 @@ public final class Toast: View, SpringDriven {
     message.fitting = .wrapping(maximumLines: 6, .end)
     self.picture = picture
     button = action.map { PlainButton($0.title) }
-    self.duration = duration ?? (action == nil ? Self.durations.plain : Self.durations.action)
+    (self.duration, hasAction) = (duration, action != nil)
     super.init()
     cornerRadius = 12
     zPosition = 8_000
@@ -99,11 +105,26 @@ public final class Toast: View, SpringDriven {
     phase = .waiting
     if superview == nil { isHidden = true }
     scene.addSubview(self)
+    if strip != nil { (spring, message.font) = (Self.stripSpring, Self.stripFont) }
+    themeDidChange()
     appear()
   }
 
   /// Lets the toast leave, also one that waits. Has no effect while it is neither presented nor waits.
-  public func dismiss() { leave(by: Vector2(0, Self.hiddenOffset)) }
+  public func dismiss() { leave(by: hiddenOffset) }
+
+  /// The strip of its scene; nil at the lower edge.
+  private var strip: Rect? { (superview as? Scene)?.messageStrip }
+
+  /// From where it comes, and to where it leaves.
+  private var hiddenOffset: Vector2 {
+    strip.map { Vector2(-bounds.width - $0.minX - Self.margin, 0) } ?? Vector2(0, Self.hiddenOffset)
+  }
+
+  private var stay: Double {
+    let durations = strip == nil ? Self.durations : Self.stripDurations
+    return duration ?? (hasAction ? durations.action : durations.plain)
+  }
 
   /// Appears if there is a place, and looks for another one as long as it stays.
   private func appear() {
@@ -112,10 +133,14 @@ public final class Toast: View, SpringDriven {
     guard freeBottom != nil, !followsOthers else { return }
     phase = .presented
     isUserInteractionEnabled = true
-    if isHidden { PropertyAnimator.performWithoutAnimation { center = restCenter + Vector2(0, Self.hiddenOffset) } }
+    if isHidden { PropertyAnimator.performWithoutAnimation { center = restCenter + hiddenOffset } }
     isHidden = false
     settle()
-    animate(.ease(duration: Self.fadeDuration)) { self.alpha = 1 }
+    if strip != nil, AnimationEngine.animatesMovement {
+      PropertyAnimator.performWithoutAnimation { alpha = 1 }
+    } else {
+      animate(.ease(duration: Self.fadeDuration)) { self.alpha = 1 }
+    }
     waitForEnd()
   }
 
@@ -159,33 +184,39 @@ public final class Toast: View, SpringDriven {
 
   /// Updates the colours.
   public override func themeDidChange() {
-    backgroundColor = theme.raisedSurface
-    shadow = Shadow(offset: Vector2(0, 4), sigma: 10, color: theme.shadow)
+    message.colorRole = strip == nil ? \.text : \.onAccent
+    backgroundColor = strip == nil ? theme.raisedSurface : theme.accent
+    shadow = strip == nil ? Shadow(offset: Vector2(0, 4), sigma: 10, color: theme.shadow) : nil
   }
 
   /// Lays out the message and the button, and places the toast at the lower edge.
   public override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
-    let width = max(0, min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin))
+    let room = strip?.width ?? area.width - 2 * Self.margin
+    let width = max(0, min(Self.maximumWidth * context.textSize, room))
+    let padding = strip == nil ? Self.padding : Self.stripPadding
     let buttonWidth = button.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width + 32 } ?? 0
     let pictureWidth = picture == nil ? 0 : Self.pictureSide * context.textSize + Self.padding / 2
-    let fixedWidth = 2 * Self.padding + pictureWidth
+    let fixedWidth = 2 * padding + pictureWidth
     let textWidth = width - fixedWidth - (button == nil ? 0 : buttonWidth + 12)
     let textSize = message.layout(width: max(40, textWidth), context).size
-    let height = max(Self.minimumHeight * context.textSize, context.snap(textSize.height) + 24)
+    let least = strip?.height ?? Self.minimumHeight * context.textSize
+    let height = max(least, context.snap(textSize.height) + 24)
+    if strip != nil { cornerRadius = height / 2 }
     let fitted = button == nil ? min(width, context.snap(textSize.width) + 1 + fixedWidth) : width
     bounds.size = Size(fitted, height)
     if phase == .presented, drag.gesture == nil { center = restCenter }
     let side = Self.pictureSide * context.textSize
     Stack(
-      .across, Space(Self.padding), picture?.size(side, side).aligned(.center),
+      .across, Space(padding), picture?.size(side, side).aligned(.center),
       Space(pictureWidth == 0 ? 0 : Self.padding / 2), message.width(fitted - width + textWidth), Space(),
       button?.size(buttonWidth, 34).aligned(.center), Space(Self.padding / 2)
     ).place(in: bounds, context)
   }
 
-  /// Draws the edge.
+  /// Draws the edge, but for a pill.
   public override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard strip == nil else { return }
     canvas.stroke(
       RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
   }
@@ -232,6 +263,7 @@ public final class Toast: View, SpringDriven {
 
   private var restCenter: Vector2 {
     guard let area = superview?.bounds.size else { return center }
+    if let strip { return Vector2(strip.minX + bounds.width / 2, strip.minY + bounds.height / 2) }
     return Vector2((area.width / 2).rounded(), (freeBottom ?? lowestBottom) - bounds.height / 2)
   }
 
@@ -245,6 +277,7 @@ public final class Toast: View, SpringDriven {
   /// none.
   private var freeBottom: Double? {
     guard let scene = superview as? Scene, !scene.hasModal else { return nil }
+    if let strip { return strip.maxY }
     let half = Self.margin / 2
     let left = (scene.bounds.width - bounds.width) / 2 - half
     let obstacles = scene.messageObstacles.filter { $0.isDescendant(of: scene) && !$0.isDescendant(of: self) }
@@ -289,12 +322,17 @@ public final class Toast: View, SpringDriven {
         animate(.spring(spring)) { self.center = target }
       }
     }
-    animate(.ease(duration: Self.fadeDuration)) {
-      self.alpha = 0
+    // A pill is gone when it has left; it fades where nothing moves.
+    let leaves = strip != nil && AnimationEngine.animatesMovement
+    animate(.ease(duration: leaves ? Self.leaveDuration : Self.fadeDuration)) {
+      self.alpha = leaves ? 0.99 : 0
     } completion: { [weak self] _ in
       if let self, phase == .absent { removeFromSuperview() }
     }
   }
+
+  /// The seconds after which a pill has left.
+  private static let leaveDuration = 0.4
 
   private var focusedButton: Bool { button?.isFocused == true }
 
@@ -302,7 +340,7 @@ public final class Toast: View, SpringDriven {
   private func waitForEnd() {
     end?.cancel()
     guard phase == .presented, !isHeld, drag.gesture?.isOver != false else { return }
-    end = AnimationEngine.current?.after(duration) { [weak self] in
+    end = AnimationEngine.current?.after(stay) { [weak self] in
       guard let self else { return }
       if focusedButton { waitForEnd() } else { dismiss() }
     }

@@ -76,6 +76,10 @@ open class Scene: View {
   /// The lower edge of what a message may cover for a while, in the scene's points: that of the scene, by default.
   open var messageFloor: Double { bounds.height }
 
+  /// The strip in which messages come from the left edge, as pills, in the scene's points; nil, by default, for messages
+  /// at the lower edge.
+  open var messageStrip: Rect? { nil }
+
   /// The views in the scene that a message must not cover: the focused one while its ring is shown, by default, unless
   /// it is a page that is seen beside a message, higher than a third of the scene.
   open var messageObstacles: [View] {
