@@ -226,7 +226,7 @@ let package = Package(
     tests(
       "MotionTests", in: "Motion/MotionTests",
       ["OvershootSupport", "MotionLog", "MotionNotation", "Motion", "OvershootGeometry"], exclude: ["Reference"],
-      tools: ["OvershootMotionTrials"], toolTests: ["ContinuityLawTests.swift"]),
+      tools: ["OvershootMotionTrials"], toolTests: ["ContinuityLawTests.swift", "TraceLawTests.swift"]),
     .executableTarget(
       name: "OvershootMisuseProgram",
       dependencies: [

@@ -45,6 +45,18 @@ package struct MotionTrial {
     }
   }
 
+  /// Plays the calls without a judgement, and calls `watch` before the first one and after each of them with the engine
+  /// and what reads the properties that are no vectors.
+  package func play(watching watch: (AnimationEngine, () -> [TrialValue]) -> Void) {
+    let run = TrialRun()
+    defer { run.end() }
+    watch(run.stage.engine) { run.stage.values }
+    for operation in operations {
+      _ = run.play(operation, measures: false)
+      watch(run.stage.engine) { run.stage.values }
+    }
+  }
+
   /// Returns the trial without calls that its failure does not need.
   package func shrunk() -> MotionTrial {
     guard let failure = failure() else { return self }

@@ -63,6 +63,24 @@ package enum TrialProperty: Int, CaseIterable, Sendable {
   }
 }
 
+/// A property of a trial at one time.
+@MainActor
+package struct TrialValue {
+  package let property: any AnimatableReference
+  package let shown: [Double]
+  /// The velocity per second; nil where it is not that of animations alone.
+  package let velocity: [Double]?
+  package let isAnimating: Bool
+
+  init<Value>(_ property: Animatable<Value>) {
+    self.property = property
+    shown = (0..<Value.Lanes.laneCount).map { property.shown.lanes[$0] }
+    let velocity = property.laneVelocity
+    self.velocity = property.tracksVelocity ? nil : (0..<Value.Lanes.laneCount).map { velocity[$0] }
+    isAnimating = property.isAnimating
+  }
+}
+
 /// Some of the properties.
 struct PropertySet: OptionSet, Sendable {
   let rawValue: Int

@@ -4,7 +4,7 @@ import MotionNotation
 /// A trial that is being played, and what holds so far.
 @MainActor
 final class TrialRun {
-  private let stage = TrialStage()
+  let stage = TrialStage()
   private var players: [Int: TrialPlayer] = [:]
   /// The values of `players`.
   private var allPlayers: [TrialPlayer] = []

@@ -64,6 +64,11 @@ final class TrialStage {
     lanes.withUnsafeMutableBytes { $0.storeBytes(of: value, toByteOffset: 8 * property.firstLane, as: Value.self) }
   }
 
+  /// All properties that are no vectors.
+  var values: [TrialValue] {
+    [TrialValue($number), TrialValue($fade), TrialValue($point), TrialValue($color), TrialValue($octet)]
+  }
+
   func isAnimating(_ property: TrialProperty) -> Bool {
     switch property {
     case .number: $number.isAnimating

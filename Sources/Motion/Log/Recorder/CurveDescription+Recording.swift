@@ -7,6 +7,12 @@ extension CurveDescription {
   ///
   /// - Precondition: the curve can be written as text.
   init(recording provider: any TimingCurveProvider, file: StaticString = #fileID, line: UInt = #line) {
+    self.init(provider)
+    requireText(file, line)
+  }
+
+  /// Creates the description of a provider's curve, which text may not be able to hold.
+  init(_ provider: any TimingCurveProvider) {
     if let easing = provider.easing {
       self = .easing(easing)
     } else if let spring = provider.springTimingParameters {
@@ -15,7 +21,6 @@ extension CurveDescription {
       let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
       self = .easing(cubic.animationCurve == .linear ? .linear : .cubicBezier(cubic.bezier))
     }
-    requireText(file, line)
   }
 
   /// Creates the description of the curve of a timeline's block, whose spring has an initial velocity.

@@ -21,7 +21,9 @@ extension AnimationBlock {
 
   /// Updates the coefficients to the engine's time, unless the engine computes them.
   func updateCoefficients() {
-    if let anchor { show(at: anchor.position(at: slots.time)) }
+    guard let anchor else { return }
+    advance(to: anchor.position(at: slots.time))
+    publishCoefficients()
   }
 
   /// Stops at `position` of the animator's linear time.
@@ -89,19 +91,7 @@ extension AnimationBlock {
   func rate(of slot: Int) -> CurveSample {
     guard let anchor, slots.time >= anchor.time || settling?.passesDelay == true else { return .zero }
     if rare == nil, channel.isPlain, path.isPlain, time.isPlain { return plainRate(anchor) }
-    guard slot != instantSlot else { return .zero }
-    let channel = extraChannels.first { $0.slot == slot } ?? channel
-    var (u, pace) = motion
-    // At corners of the path, and where a delayed block returns to its delay, the side counts to which it moves.
-    // A bend may be so short that its next number is of another velocity.
-    let isCorner = u != 0 && u != 1 || u == 0 && pace < 0 && time.holdsBeforeBegin
-    if isCorner, channel.hasCorner(at: u) || !path.beginsBend(at: u, isBackward: pace < 0) {
-      u = pace < 0 ? u.nextDown : u.nextUp
-    }
-    let rate = pace == 0 ? .zero : channel.rate(at: u, along: path) * pace
-    if let slope = rare?.courses.rate(of: slot, at: progress) { return slope * -rate.remaining }
-    guard channel.source == .settling, let settling else { return rate.finite }
-    return (rate + settling.rate(at: slots.time)).finite
+    return BlockMotion(self).rate(of: slot, at: slots.time)
   }
 
   /// Returns how fast the coefficients change of a block that nothing but its curve moves.
@@ -117,23 +107,28 @@ extension AnimationBlock {
   }
 
   /// u, and its change per second.
-  var motion: (u: Double, pace: Double) {
-    guard let anchor, slots.time >= anchor.time, anchor.pace.isFinite else { return (0, 0) }
-    let position = anchor.position(at: slots.time)
-    if anchor.rests(at: slots.time) { return (time.local(position), 0) }
-    return (time.local(position), anchor.pace * time.slope(at: position))
-  }
+  var motion: (u: Double, pace: Double) { BlockMotion(self).motion(at: slots.time) }
 
   private func show(at position: Double) {
+    advance(to: position)
+    publish()
+  }
+
+  private func advance(to position: Double) {
     let u = time.local(position)
     forEachChannel { $0.show(at: u, along: path) }
     if let settling, let index = extraChannels.firstIndex(where: { $0.source == .settling }) {
       extraChannels[index].show(settling.sample(at: slots.time), at: u)
     }
-    publish()
   }
 
+  /// Sets the coefficients of a block that moves in another way from now on.
   func publish() {
+    publishCoefficients()
+    if let tracing = slots.tracing { tracing.note(self) }
+  }
+
+  private func publishCoefficients() {
     slots.set(slot, mainOffset)
     guard let rare else { return }
     for extra in rare.extraChannels { slots.set(extra.slot, extra.shown) }

@@ -178,7 +178,7 @@ extension AnimationBlock {
         main: channel.slot, parts: parts, slot: slot(of: .settling), spring: spring, velocity: velocity,
         startSlope: curve.startSlope(over: seconds) * speed, seconds: seconds / speed, distance: distance,
         reversal: reversal, takeoverSlope: takeoverSlope))
-    let motion = SettlingMotion(along: curve, duration: seconds)
+    var motion = SettlingMotion(along: curve, duration: seconds)
     if let anchor { motion.follow(anchor, speed: animatorSpeed, at: slots.time) }
     settling = motion
     guard let index = extraIndex(of: .settling) else { return }

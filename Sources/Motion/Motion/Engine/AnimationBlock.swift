@@ -107,6 +107,7 @@ package final class AnimationBlock {
         target, slot: chosen, spring: path.initialVelocity, retargeting: isInstant ? .additive : capture.retargeting,
         pool: pool)
     }
+    if let tracing = slots.tracing { tracing.note(property, capturedBy: isInstant ? nil : self) }
     guard isNew else {
       // What is set a second time is shown at once, too.
       if isInstant { property.refresh() }
@@ -159,6 +160,7 @@ package final class AnimationBlock {
   /// Removes the block's contribution from every property and releases its slots. With nil it ends where its direction
   /// leads.
   func end(at position: AnimatingPosition?) {
+    if let tracing = slots.tracing { tracing.noteEnd(of: self, at: slots.time, inTime: position == nil) }
     let requested = position ?? (isReversed ? .start : .end)
     let isAtStart = modelOffset != 0
     let end = endsAtStart && requested == .end ? .start : requested

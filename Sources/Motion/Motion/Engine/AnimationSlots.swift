@@ -27,6 +27,8 @@ final class AnimationSlots {
   @exclusivity(unchecked) var engine: Unmanaged<AnimationEngine>?
   /// The observers of what the engine moves.
   @exclusivity(unchecked) var observed = MovingObservers()
+  /// Follows what moves; nil while nothing does.
+  @exclusivity(unchecked) unowned(unsafe) var tracing: (any MotionTracing)?
   let curves = CurveCache()
   @exclusivity(unchecked) private(set) var coefficients = TrivialArray<CurveSample>()
   @exclusivity(unchecked) private var records = TrivialArray<Record>()
@@ -83,6 +85,9 @@ final class AnimationSlots {
     ContiguousArray(blocks.buffer.compactMap { $0?._withUnsafeGuaranteedRef { $0.retainedAnimator } })
   }
 
+  /// Returns the block of a slot; nil for a free slot.
+  func block(of slot: Int) -> AnimationBlock? { blocks[slot]?.takeUnretainedValue() }
+
   private func animator(of slot: Int) -> UnsafeMutableRawPointer? {
     blocks[slot]?._withUnsafeGuaranteedRef { $0.animator }
   }
@@ -110,6 +115,7 @@ final class AnimationSlots {
     for slot in 0..<records.count { stop(slot) }
     for block in blocks.buffer { block?._withUnsafeGuaranteedRef { $0.enableInteraction() } }
     blocks.removeAll()
+    tracing = nil
     observed = MovingObservers()
   }
 
@@ -190,7 +196,10 @@ final class AnimationSlots {
   // MARK: Time
 
   /// Sets the time without computing coefficients.
-  func setTime(_ time: Double) { self.time = time }
+  func setTime(_ time: Double) {
+    if let tracing, time != self.time { tracing.notePassing(from: self.time) }
+    self.time = time
+  }
 
   /// Updates all coefficients to the present time.
   func advance() {

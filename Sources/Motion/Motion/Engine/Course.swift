@@ -133,6 +133,7 @@ extension AnimationBlock {
         unit[lane] = 1
         pool.append(Track(slot: slot, delta: .zero, velocity: unit), error: .zero, to: property.index)
       }
+      property.noteForTrace()
       rareParts.courses.append(added)
       rareParts.courses.publish(progress, to: pools.slots)
     }

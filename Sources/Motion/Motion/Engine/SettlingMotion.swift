@@ -1,6 +1,6 @@
 /// A motion of a block that settles by time and not along its path: what was let go of beyond an end, and what a
 /// reversed takeover has left. It moves at the speed of its animator.
-final class SettlingMotion {
+struct SettlingMotion: Sendable {
   private let curve: TimingCurve
   /// The duration in seconds.
   private let duration: Double
@@ -20,22 +20,22 @@ final class SettlingMotion {
   }
 
   /// Waits before it moves, in seconds at speed 1.
-  func wait(_ seconds: Double) { elapsed -= seconds }
+  mutating func wait(_ seconds: Double) { elapsed -= seconds }
 
   /// Moves from `time` on, although its animator waits.
-  func passDelay(at time: Double) {
+  mutating func passDelay(at time: Double) {
     passesDelay = true
     if start != nil { start = time }
   }
 
   /// Moves with an animator; before the anchor's time it does not move, unless it passes the delay.
-  func follow(_ anchor: Anchor, speed: Double, at time: Double) {
+  mutating func follow(_ anchor: Anchor, speed: Double, at time: Double) {
     stop(at: time)
     (start, self.speed) = (passesDelay ? time : max(anchor.time, time), speed)
     if initialSpeed == nil, speed > 0 { initialSpeed = speed }
   }
 
-  func stop(at time: Double) {
+  mutating func stop(at time: Double) {
     elapsed = elapsed(at: time)
     start = nil
   }

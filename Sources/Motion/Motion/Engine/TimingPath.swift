@@ -83,7 +83,8 @@ struct TimingPath: Sendable {
     }
   }
 
-  private let timing: ResolvedTiming
+  /// The timing of the first curve.
+  let timing: ResolvedTiming
   /// The duration of the curve in seconds, by which the impulse is multiplied.
   let duration: Double
   @Boxed private var bent: Bends? = nil

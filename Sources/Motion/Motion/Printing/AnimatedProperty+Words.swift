@@ -43,7 +43,7 @@ struct PropertyWay {
 extension AnimatedProperty {
   /// What the property is called: by its name, or by what it is.
   @MainActor
-  final var noun: String {
+  package final var noun: String {
     if let name { return name }
     return switch kind {
     case .travel: laneCount == 1 ? "value" : laneCount == 2 ? "point" : "values"
@@ -55,7 +55,7 @@ extension AnimatedProperty {
   }
 
   /// Returns a value in short: a colour as `#RRGGBB`.
-  final func text(_ numbers: [Double]) -> String {
+  package final func text(_ numbers: [Double]) -> String {
     guard kind == .color, numbers.count == 4 else { return numbers.short }
     let color = Color(lanes: SIMD4(numbers: numbers), in: space)
     return color.notation(includingAlpha: color.alpha != 1)

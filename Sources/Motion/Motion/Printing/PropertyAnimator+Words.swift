@@ -15,8 +15,8 @@ extension PropertyAnimator: @MainActor CustomStringConvertible {
 
   private var timingInWords: String {
     if flags.isTimeline { return "timeline \(duration.seconds)" + (flags.repeatsForever ? ", forever" : "") }
-    if case .glide = path.curve { return "decay \(duration.seconds)" }
-    return timing.source.provider.words(duration: timing.duration) + (flags.repeatsForever ? ", forever" : "")
+    if case .glide = path.curve { return path.timing.words }
+    return timing.words + (flags.repeatsForever ? ", forever" : "")
   }
 
   private var stateInWords: [String] {

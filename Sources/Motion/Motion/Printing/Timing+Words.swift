@@ -44,6 +44,16 @@ extension DecayParameters: CustomStringConvertible where Value: AnimatableValue 
   }
 }
 
+extension ResolvedTiming {
+  /// The timing in words, with its seconds.
+  package var words: String {
+    if case .glide = curve { "decay \(duration.seconds)" } else { source.provider.words(duration: duration) }
+  }
+
+  /// The parameters of which the timing was made.
+  package var parameters: any TimingCurveProvider { source.provider }
+}
+
 extension TimingCurveProvider {
   /// The timing in words.
   ///

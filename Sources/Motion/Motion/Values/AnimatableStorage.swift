@@ -80,7 +80,10 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// Sets the model at once; what animations add to it remains. Where they return to their start, it is this value.
   func set(_ value: Lanes) {
     tracker?.add(value)
-    if isAnimating, value != model { pool?._withUnsafeGuaranteedRef { $0.rebase(at: index) } }
+    if isAnimating, value != model {
+      pool?._withUnsafeGuaranteedRef { $0.rebase(at: index) }
+      noteForTrace()
+    }
     model = value
     refreshNow()
     presence?.propertiesDidChange()
@@ -100,6 +103,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func stop(at position: AnimatingPosition) {
     guard let pool else { return }
     if isRecorded { PropertyRecordings.note(.stopped, of: self) }
+    noteForTrace()
     update()
     let endless = pool._withUnsafeGuaranteedRef { pool in
       pool.forEachTrack(at: index) { pool.slots.markRetargeted($0.slot, by: nil) }
@@ -213,6 +217,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   /// Makes the animation of `slot` start with `velocity`, per second, instead of the velocity that was carried over.
   func setInitialVelocity(_ velocity: Lanes, slot: Int) {
+    noteForTrace()
     pool?._withUnsafeGuaranteedRef { pool in
       let startSlope = pool.slots.startSlope(of: slot)
       if isRecorded { PropertyRecordings.note(.startVelocity(velocity.numbers), of: self) }
@@ -271,6 +276,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
     guard let pool else { return }
+    noteForTrace()
     pool._withUnsafeGuaranteedRef { pool in
       // The sum is needed only where nothing is left to add up; for each of many tracks it would cost their square.
       if position == .current { if pool.hasOneTrack(at: index) { update() } else { pool.slots.update(slot) } }
@@ -289,6 +295,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   override func reverse(slot: Int, toStart: Bool) {
     noteChange()
+    noteForTrace()
     pool?._withUnsafeGuaranteedRef { pool in
       guard let (track, error) = pool.track(of: slot, at: index), !track.isRebased else { return }
       let sign = toStart ? 1.0 : -1
@@ -317,6 +324,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   override func transfer(_ transfer: MotionTransfer) {
     guard let pool else { return }
+    noteForTrace()
     pool._withUnsafeGuaranteedRef { pool in
       // Another animation may have taken the property over.
       guard pool.track(of: transfer.main, at: index) != nil else { return }

@@ -43,8 +43,11 @@ extension AnimatedProperty {
   /// The name that the property was given, or that of its owner's variable; nil where there is neither.
   @MainActor
   package final var name: String? {
-    PropertyNameTable.name(of: self) ?? presence?.owner.flatMap { PropertyNameTable.variable(of: self, in: $0) }
+    PropertyNameTable.name(of: self) ?? owner.flatMap { PropertyNameTable.variable(of: self, in: $0) }
   }
+
+  /// The object whose variable the property is; nil where none is known.
+  package final var owner: AnyObject? { presence?.owner }
 }
 
 extension Animatable {

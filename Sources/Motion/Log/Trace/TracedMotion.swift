@@ -1,0 +1,124 @@
+public import Motion
+public import MotionNotation
+
+/// The motion of one property, from the time at which it was given a target until it is at rest or has another one.
+///
+/// It has no samples but the curves, and what has changed them, so that any time can be asked for. One that has not
+/// ended changes with the engine. Numbers are those of the value's `AnimatableValue.lanes`; a vector has a motion for
+/// each group of its components.
+public final class TracedMotion {
+  /// Why a motion ended.
+  public enum Ending: Hashable, Sendable {
+    /// It came to its end in time.
+    case settled
+    /// The property was given another target, and goes on from there.
+    case interrupted
+    /// It was stopped or finished before its end.
+    case stopped
+  }
+
+  /// The end; nil while the property moves or is paused.
+  public private(set) var end: (time: Double, reason: Ending)?
+  private let property: AnimatedProperty
+  private(set) var driver: TracedBlock
+  private var poses = StateHistory<TracedPose>()
+
+  init(of property: AnimatedProperty, by driver: TracedBlock, _ pose: TracedPose, at time: Double) {
+    (self.property, self.driver) = (property, driver)
+    poses.set(pose, from: time)
+  }
+
+  // MARK: What moves
+
+  /// The name of the property, by `named:` or that of its owner's variable; what it is where it has none.
+  @MainActor public var name: String { property.noun }
+  /// The object whose variable the property is; nil where none is known, or it is gone.
+  public var owner: AnyObject? { property.owner }
+  /// How many numbers the value has.
+  public var laneCount: Int { property.laneCount }
+  /// The identity of the property: that of its `AnimatableReference`.
+  public var identity: ObjectIdentifier { ObjectIdentifier(property) }
+
+  // MARK: Timing
+
+  /// The timing with which the motion began; for a timeline that of the last part that moves the property.
+  public var timingParameters: any TimingCurveProvider { timing.parameters }
+  /// The seconds of that timing.
+  public var duration: Double { timing.duration }
+  /// The curve of that timing; nil for a decay.
+  public var curve: CurveDescription? {
+    if case .glide = timing.curve { nil } else { CurveDescription(timing.parameters) }
+  }
+  /// The timing in words, such as `spring 0.5 s, bounce 0.15`.
+  public var timingInWords: String { timing.words }
+
+  private var timing: ResolvedTiming { driver.motions.entries.first?.state.timing ?? .linear }
+
+  // MARK: Values
+
+  /// The engine's time of the beginning, in seconds. Where calls changed the motion more than 1 024 times it is the
+  /// time from which on they are kept.
+  public var start: Double { max(poses.entries[0].time, driver.motions.entries.first?.time ?? 0) }
+  /// The value at the start.
+  public var startValue: [Double] { value(at: start) }
+  /// The velocity with which it began, per second.
+  public var startVelocity: [Double] { velocity(at: start) }
+  /// The latest target: the start, for a motion that was reversed.
+  public var target: [Double] { target(at: .infinity) }
+  /// The lane whose way from the start to the target is the longest.
+  public var widestLane: Int {
+    let ways = zip(startValue, target).map { abs($0 - $1) }
+    return ways.indices.max { ways[$0] < ways[$1] } ?? 0
+  }
+  /// The times at which calls changed it between start and end: pauses, scrubs, reversals, other timing.
+  public var changes: [Double] {
+    let times = Set(poses.entries.map(\.time) + driver.motions.entries.map(\.time))
+    return times.filter { $0 > start && $0 < end?.time ?? .infinity }.sorted()
+  }
+
+  /// Returns the value at a time; before the start and after the end it is that of start and end.
+  public func value(at time: Double) -> [Double] { numbers(at: time) { $0.value(at: $1) } }
+  /// Returns the velocity of the animations at a time, per second, as `value(at:)` does.
+  public func velocity(at time: Double) -> [Double] { numbers(at: time) { $0.velocity(at: $1) } }
+  /// Returns the target at a time, as `value(at:)` does.
+  public func target(at time: Double) -> [Double] { numbers(at: time) { pose, _ in pose.model } }
+
+  private func numbers(at time: Double, _ read: (TracedPose, Double) -> SIMD8<Double>) -> [Double] {
+    let moment = max(start, min(end?.time ?? .infinity, time))
+    guard let numbers = poses.state(at: moment).map({ read($0, moment) }) else { return [] }
+    return (0..<laneCount).map { numbers[$0] }
+  }
+
+  // MARK: For the recorder
+
+  /// Goes on with another pose.
+  func add(_ pose: TracedPose, at time: Double) {
+    if poses.state(at: time)?.equals(pose) != true { poses.set(pose, from: time) }
+  }
+
+  /// Begins with another target where it began at this time. Returns whether it did.
+  func restart(by other: TracedBlock, _ pose: TracedPose, at time: Double) -> Bool {
+    guard poses.entries[0].time == time else { return false }
+    driver = other
+    poses.set(pose, from: time)
+    return true
+  }
+
+  /// Ends at a time, from which on it is of no interest what moves the property.
+  func finish(at time: Double, isInterrupted: Bool) {
+    poses.removeLast(from: time)
+    let isInTime = driver.end.map { $0.isInTime && (!isInterrupted || $0.time == time) } ?? false
+    end = (time, isInTime ? .settled : isInterrupted ? .interrupted : .stopped)
+  }
+
+  /// Whether it ended before a time, or when it began.
+  func isOver(before time: Double) -> Bool { end.map { $0.time < time || $0.time == poses.entries[0].time } ?? false }
+}
+
+extension TracedMotion: @MainActor CustomStringConvertible {
+  /// What moves, by which timing, from where to where: `x of Card: spring 0.5 s, bounce 0.15, 12 to 100`.
+  @MainActor public var description: String {
+    let of = owner.map { " of \(type(of: $0))" } ?? ""
+    return "\(name)\(of): \(timingInWords), \(property.text(startValue)) to \(property.text(target))"
+  }
+}
