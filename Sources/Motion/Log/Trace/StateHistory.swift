@@ -1,31 +1,47 @@
 /// States over time, of which each holds until the next one. Of many it keeps the latest.
 struct StateHistory<State> {
-  private(set) var entries: ContiguousArray<(time: Double, state: State)> = []
-  /// The number of states at which the older half of them is dropped: a scrub has one for each frame.
+  private typealias Entry = (time: Double, state: State)
+
+  /// The oldest state, which is often the only one.
+  private var first: Entry?
+  private var later: ContiguousArray<Entry> = []
+  /// The number of later states at which the older half of them is dropped: a scrub has one for each frame.
   private static var limit: Int { 1_024 }
+
+  var isEmpty: Bool { first == nil }
+  /// The oldest state; nil where there is none.
+  var oldest: State? { first?.state }
+  /// The time from which on states are known; -∞ where there is none.
+  var start: Double { first?.time ?? -.infinity }
+  /// The times at which states begin.
+  var times: [Double] { (first.map { [$0.time] } ?? []) + later.map(\.time) }
 
   /// Sets the state from a time on, which is not before that of the last one.
   mutating func set(_ state: State, from time: Double) {
-    if let last = entries.indices.last, entries[last].time == time { return entries[last].state = state }
-    if entries.count == Self.limit { entries.removeFirst(Self.limit / 2) }
-    entries.append((time, state))
+    if let last = later.indices.last {
+      if later[last].time == time { return later[last].state = state }
+      if later.count == Self.limit {
+        first = later[Self.limit / 2]
+        later.removeFirst(Self.limit / 2 + 1)
+      }
+    } else if first.map({ $0.time == time }) ?? true {
+      return first = (time, state)
+    }
+    later.append((time, state))
   }
-
-  /// Whether there is no state.
-  var isEmpty: Bool { entries.isEmpty }
 
   /// Returns the state at a time: the oldest one before all of them, nil where there is none.
   func state(at time: Double) -> State? {
-    var (low, high) = (0, entries.count)
+    var (low, high) = (0, later.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].time <= time { low = middle + 1 } else { high = middle }
+      if later[middle].time <= time { low = middle + 1 } else { high = middle }
     }
-    return entries.isEmpty ? nil : entries[max(0, low - 1)].state
+    return low == 0 ? first?.state : later[low - 1].state
   }
 
   /// Removes the state that begins at `time`, unless it is the only one.
   mutating func removeLast(from time: Double) {
-    if entries.count > 1, entries.last?.time == time { entries.removeLast() }
+    if later.last?.time == time { later.removeLast() }
   }
 }

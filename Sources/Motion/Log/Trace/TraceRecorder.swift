@@ -4,8 +4,8 @@ import Motion
 final class TraceRecorder: MotionTracing {
   private let capacity: Int
   private let seconds: Double
-  /// The active blocks.
-  private var blocks: [ObjectIdentifier: TracedBlock] = [:]
+  /// The active blocks, by their slots.
+  private var blocks: ContiguousArray<TracedBlock?> = []
   private var changedBlocks: ContiguousArray<(block: AnimationBlock, traced: TracedBlock)> = []
   private var changedProperties: ContiguousArray<(property: AnimatedProperty, captor: TracedBlock?)> = []
   /// The motions that have not ended, by property, which they retain.
@@ -35,9 +35,10 @@ final class TraceRecorder: MotionTracing {
   }
 
   func noteEnd(of block: AnimationBlock, at time: Double, inTime isInTime: Bool) {
-    guard let traced = blocks.removeValue(forKey: ObjectIdentifier(block)) else { return }
+    guard blocks.indices.contains(block.slot), let traced = blocks[block.slot] else { return }
     // How it moves from now on is not seen, and the block may be released.
     (traced.end, traced.isNoted) = ((time, isInTime), false)
+    blocks[block.slot] = nil
   }
 
   func note(_ property: AnimatedProperty, capturedBy block: AnimationBlock?) {
@@ -45,10 +46,10 @@ final class TraceRecorder: MotionTracing {
   }
 
   private func traced(_ block: AnimationBlock) -> TracedBlock {
-    let key = ObjectIdentifier(block)
-    if let traced = blocks[key] { return traced }
+    while blocks.count <= block.slot { blocks.append(nil) }
+    if let traced = blocks[block.slot] { return traced }
     let traced = TracedBlock()
-    blocks[key] = traced
+    blocks[block.slot] = traced
     return traced
   }
 
@@ -84,9 +85,8 @@ final class TraceRecorder: MotionTracing {
       if isInterrupted, let captor, motion.restart(by: captor, pose, at: time) { return }
       guard isInterrupted || parts.isEmpty else { return motion.add(pose, at: time) }
       motion.finish(at: time, isInterrupted: isInterrupted)
-      open[key] = nil
     }
-    guard let captor else { return }
+    guard let captor else { return open[key] = nil }
     let begun = TracedMotion(of: property, by: captor, pose, at: time)
     open[key] = begun
     if count == capacity { removeOldest() }

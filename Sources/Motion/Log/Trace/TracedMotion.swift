@@ -52,13 +52,13 @@ public final class TracedMotion {
   /// The timing in words, such as `spring 0.5 s, bounce 0.15`.
   public var timingInWords: String { timing.words }
 
-  private var timing: ResolvedTiming { driver.motions.entries.first?.state.timing ?? .linear }
+  private var timing: ResolvedTiming { driver.motions.oldest?.timing ?? .linear }
 
   // MARK: Values
 
   /// The engine's time of the beginning, in seconds. Where calls changed the motion more than 1 024 times it is the
   /// time from which on they are kept.
-  public var start: Double { max(poses.entries[0].time, driver.motions.entries.first?.time ?? 0) }
+  public var start: Double { max(poses.start, driver.motions.start) }
   /// The value at the start.
   public var startValue: [Double] { value(at: start) }
   /// The velocity with which it began, per second.
@@ -72,7 +72,7 @@ public final class TracedMotion {
   }
   /// The times at which calls changed it between start and end: pauses, scrubs, reversals, other timing.
   public var changes: [Double] {
-    let times = Set(poses.entries.map(\.time) + driver.motions.entries.map(\.time))
+    let times = Set(poses.times + driver.motions.times)
     return times.filter { $0 > start && $0 < end?.time ?? .infinity }.sorted()
   }
 
@@ -98,7 +98,7 @@ public final class TracedMotion {
 
   /// Begins with another target where it began at this time. Returns whether it did.
   func restart(by other: TracedBlock, _ pose: TracedPose, at time: Double) -> Bool {
-    guard poses.entries[0].time == time else { return false }
+    guard poses.start == time else { return false }
     driver = other
     poses.set(pose, from: time)
     return true
@@ -112,7 +112,7 @@ public final class TracedMotion {
   }
 
   /// Whether it ended before a time, or when it began.
-  func isOver(before time: Double) -> Bool { end.map { $0.time < time || $0.time == poses.entries[0].time } ?? false }
+  func isOver(before time: Double) -> Bool { end.map { $0.time < time || $0.time == poses.start } ?? false }
 }
 
 extension TracedMotion: @MainActor CustomStringConvertible {

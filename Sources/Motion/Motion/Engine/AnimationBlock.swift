@@ -58,8 +58,8 @@ package final class AnimationBlock {
     publish()
   }
 
-  /// The index of the block's coefficients.
-  var slot: Int { channel.slot }
+  /// The index of the block's coefficients, which no other active block of the engine has.
+  package var slot: Int { channel.slot }
 
   /// The duration in seconds.
   var duration: Double { path.duration }

@@ -9,36 +9,47 @@ package struct BlockMotion {
   private let path: TimingPath
   private let main: ProgressChannel
   private let modelOffset: Double
-  private let extraChannels: [ProgressChannel]
-  private let instantSlot: Int
-  private let courses: BlockCourses?
-  private let settling: SettlingMotion?
+  private let rare: Rare?
+
+  /// What few blocks have.
+  private final class Rare {
+    let extraChannels: [ProgressChannel]
+    let instantSlot: Int
+    let courses: BlockCourses
+    let settling: SettlingMotion?
+
+    init(_ parts: RareBlockParts) {
+      (extraChannels, instantSlot) = (parts.extraChannels, parts.instantSlot)
+      (courses, settling) = (parts.courses, parts.settling)
+    }
+  }
 
   /// Creates a copy of how `block` moves now.
   package init(_ block: AnimationBlock) {
     (anchor, time, path) = (block.anchor, block.time, block.path)
     (main, modelOffset) = (block.channel, block.modelOffset)
-    (extraChannels, instantSlot) = (block.extraChannels, block.instantSlot)
-    (courses, settling) = (block.rare?.courses, block.settling)
+    rare = block.rare.map(Rare.init)
   }
 
   /// Returns the coefficients of a slot of the block at a time.
   func sample(of slot: Int, at moment: Double) -> CurveSample {
-    guard slot != instantSlot else { return .zero }
-    if let extra = extraChannels.first(where: { $0.slot == slot }) { return shown(by: extra, at: moment) }
+    guard slot != rare?.instantSlot else { return .zero }
+    if let extra = extraChannel(of: slot) { return shown(by: extra, at: moment) }
     var sample = shown(by: main, at: moment)
     if slot == main.slot {
       sample.remaining -= modelOffset
       return sample
     }
-    return courses?.samples(at: 1 - sample.remaining).first { $0.slot == slot }?.sample ?? .zero
+    return rare?.courses.samples(at: 1 - sample.remaining).first { $0.slot == slot }?.sample ?? .zero
   }
+
+  private func extraChannel(of slot: Int) -> ProgressChannel? { rare?.extraChannels.first { $0.slot == slot } }
 
   private func shown(by channel: ProgressChannel, at moment: Double) -> CurveSample {
     guard let anchor else { return channel.shown }
     var channel = channel
     let u = time.local(anchor.position(at: moment))
-    if channel.source == .settling, let settling {
+    if channel.source == .settling, let settling = rare?.settling {
       channel.show(settling.sample(at: moment), at: u)
     } else {
       channel.show(at: u, along: path)
@@ -48,8 +59,10 @@ package struct BlockMotion {
 
   /// Returns how fast the coefficients of a slot change at a time, per second.
   func rate(of slot: Int, at moment: Double) -> CurveSample {
-    guard let anchor, moment >= anchor.time || settling?.passesDelay == true, slot != instantSlot else { return .zero }
-    let channel = extraChannels.first { $0.slot == slot } ?? main
+    guard let anchor, moment >= anchor.time || rare?.settling?.passesDelay == true, slot != rare?.instantSlot else {
+      return .zero
+    }
+    let channel = extraChannel(of: slot) ?? main
     var (u, pace) = motion(at: moment)
     // At corners of the path, and where a delayed block returns to its delay, the side counts to which it moves.
     // A bend may be so short that its next number is of another velocity.
@@ -58,10 +71,10 @@ package struct BlockMotion {
       u = pace < 0 ? u.nextDown : u.nextUp
     }
     let rate = pace == 0 ? .zero : channel.rate(at: u, along: path) * pace
-    if let courses, let slope = courses.rate(of: slot, at: 1 - shown(by: main, at: moment).remaining) {
+    if let rare, let slope = rare.courses.rate(of: slot, at: 1 - shown(by: main, at: moment).remaining) {
       return slope * -rate.remaining
     }
-    guard channel.source == .settling, let settling else { return rate.finite }
+    guard channel.source == .settling, let settling = rare?.settling else { return rate.finite }
     return (rate + settling.rate(at: moment)).finite
   }
 
