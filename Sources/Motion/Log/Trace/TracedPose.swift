@@ -21,17 +21,16 @@ struct TracedPose {
   let model: SIMD8<Double>
   let parts: [Part]
 
-  func value(at time: Double) -> SIMD8<Double> {
-    parts.reduce(model) { sum, part in
-      guard let motion = part.block.motions.state(at: time) else { return sum }
-      return sum + motion.offset(of: part.slot, delta: part.delta, velocity: part.velocity, at: time)
-    }
-  }
+  func value(at time: Double) -> SIMD8<Double> { sum(from: model, at: time, perSecond: false) }
 
-  func velocity(at time: Double) -> SIMD8<Double> {
-    parts.reduce(.zero) { sum, part in
+  func velocity(at time: Double) -> SIMD8<Double> { sum(from: .zero, at: time, perSecond: true) }
+
+  private func sum(from start: SIMD8<Double>, at time: Double, perSecond isRate: Bool) -> SIMD8<Double> {
+    parts.reduce(start) { sum, part in
       guard let motion = part.block.motions.state(at: time) else { return sum }
-      return sum + motion.speed(of: part.slot, delta: part.delta, velocity: part.velocity, at: time)
+      return sum
+        + motion.offset(
+          of: part.slot, delta: part.delta, velocity: part.velocity, at: time, perSecond: isRate)
     }
   }
 

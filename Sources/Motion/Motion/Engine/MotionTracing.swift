@@ -78,19 +78,11 @@ extension AnimationLanes {
 }
 
 extension BlockMotion {
-  /// Returns what a track of a slot adds to the model at a time, and the change of that per second.
+  /// Returns what a track of a slot adds to the model at a time, or how fast that changes per second.
   package func offset(
-    of slot: Int, delta: SIMD8<Double>, velocity: SIMD8<Double>, at moment: Double
+    of slot: Int, delta: SIMD8<Double>, velocity: SIMD8<Double>, at moment: Double, perSecond isRate: Bool
   ) -> SIMD8<Double> {
-    let sample = sample(of: slot, at: moment)
+    let sample = isRate ? rate(of: slot, at: moment) : sample(of: slot, at: moment)
     return delta * sample.remaining + velocity * sample.impulse
-  }
-
-  /// Returns the change of `offset(of:delta:velocity:at:)` per second.
-  package func speed(
-    of slot: Int, delta: SIMD8<Double>, velocity: SIMD8<Double>, at moment: Double
-  ) -> SIMD8<Double> {
-    let rate = rate(of: slot, at: moment)
-    return delta * rate.remaining + velocity * rate.impulse
   }
 }
