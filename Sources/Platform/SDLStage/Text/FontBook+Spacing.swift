@@ -11,8 +11,8 @@ struct LetterSpacing {
 }
 
 extension FontBook {
-  /// The least and the greatest tracking in ems, and the greatest slot.
-  private static let limits = (leastTracking: -0.5, greatest: 2.0)
+  /// The least and the greatest tracking in ems.
+  private static let limits = (least: -0.5, greatest: 2.0)
   /// The least width of a slot, as a part of the advance of the widest digit, whose sides have some free space.
   private static let leastSlot = 0.95
   /// The least kerning in ems; less is an error of rounding.
@@ -24,15 +24,15 @@ extension FontBook {
     guard font.tracking != 0 || font.digitSlots != nil, run.hasSeparateLetters,
       let face = face(for: run, purpose: .measuring), !hasColors(run.family, face)
     else { return nil }
-    let tracking = font.tracking.isFinite ? min(max(font.tracking, Self.limits.leastTracking), Self.limits.greatest) : 0
+    let tracking = font.tracking.isFinite ? min(max(font.tracking, Self.limits.least), Self.limits.greatest) : 0
     let least = font.digitSlots == nil ? 0 : Self.leastSlot * widestDigit(in: face) * run.scale
     var (spacing, isSlotted) = (LetterSpacing(), false)
     var previous: (character: Character, width: Double)?
     for character in String(String.UnicodeScalarView(run.line.scalars)) {
       let line = TextLine(character.unicodeScalars)
       let width = width(of: line, in: face) * run.scale
-      if let slot = font.digitSlots?.width(of: character), slot.isFinite {
-        let room = min(Self.limits.greatest, max(slot, character == ":" ? 0 : least))
+      if let slot = font.digitSlots?.width(of: character) {
+        let room = max(slot, character == ":" ? 0 : least)
         spacing.letters.append((line, spacing.advance + (room - width) / 2))
         (spacing.advance, spacing.gap, previous, isSlotted) = (spacing.advance + room, 0, nil, true)
       } else {

@@ -42,7 +42,7 @@ extension Font {
   var summary: String {
     var parts = (face == .text ? "" : "\(face) ") + "\(weight) \(size.brief)"
     if tracking != 0 { parts += " tracking \(tracking.brief)" }
-    if let digitSlots { parts += " slots \(digitSlots.digit.brief)/\(digitSlots.colon.brief)" }
+    if let digitSlots { parts += " slots \(digitSlots)" }
     return parts
   }
 }

@@ -33,25 +33,15 @@ public enum FontWeight: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The widths in which digits and colons are centred, so that a clock does not move.
-public struct DigitSlots: Hashable, Sendable {
-  /// The width for a digit, in ems. Digits that are much wider get what they need.
-  public var digit: Double
-  /// The width for a colon, in ems.
-  public var colon: Double
-
-  /// Creates slots.
-  public init(digit: Double, colon: Double) {
-    self.digit = digit
-    self.colon = colon
-  }
-
-  /// The slots of a clock in the display typeface: 0.57 and 0.28 em.
-  public static let clock = DigitSlots(digit: 0.57, colon: 0.28)
+/// The widths in which digits and colons are centred, so that a number that changes does not move.
+public enum DigitSlots: Hashable, Sendable {
+  /// Those of a clock in the display typeface: 0.57 em for a digit, or more where digits are wider, and 0.28 em for a
+  /// colon.
+  case clock
 
   /// Returns the slot of a character in ems; nil for what is neither a digit from 0 to 9 nor a colon.
   public func width(of character: Character) -> Double? {
-    character == ":" ? colon : ("0"..."9").contains(character) ? digit : nil
+    character == ":" ? 0.28 : ("0"..."9").contains(character) ? 0.57 : nil
   }
 }
 
@@ -69,15 +59,15 @@ public enum TextGrowth: Hashable, Sendable {
 
 /// A typeface in one weight and size, and how its letters are spaced.
 public struct Font: Hashable, Sendable {
-  /// The typeface.
-  public var face: Typeface
-  /// The weight.
-  public var weight: FontWeight
   /// The em size in points; above 0.
   public var size: Double
   /// The space that is added between two letters, in ems; below 0 they stand closer. From -0.5 to 2. Has no effect on
   /// scripts whose letters are joined or shaped.
   public var tracking: Double
+  /// The typeface.
+  public var face: Typeface
+  /// The weight.
+  public var weight: FontWeight
   /// The slots of digits and colons, without tracking after them; nil where they have their own widths.
   public var digitSlots: DigitSlots?
   /// How the letters grow with the text size.
