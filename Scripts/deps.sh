@@ -83,7 +83,7 @@ install_packages() {
     command -v sudo >/dev/null || fail "Packages are missing and there is no sudo: as root, run ${command[*]} $*"
     as_root=(sudo)
   fi
-  local reason="Overshoot uses SDL2, SQLite and the font Inter"
+  local reason="Overshoot uses SDL2, SQLite and three fonts"
   [ "$purpose" = run ] || reason+=", and its tests use servers for windows, messages, OpenGL and sound of their own"
   [ "$purpose" != package ] || reason+="; packages are made and checked by Debian's tools"
   echo "Installing $*: $reason."

@@ -75,7 +75,7 @@ deps run
 has calls 'dnf install -q -y --setopt=install_weak_deps=False SDL2-devel SDL2_ttf-devel SDL2_image-devel' 0
 system 6.3 "pacman"
 deps test
-has calls 'pacman -S --noconfirm --needed sdl2 sdl2_ttf sdl2_image sqlite zlib inter-font dbus' 0
+has calls 'pacman -S --noconfirm --needed sdl2 sdl2_ttf sdl2_image sqlite zlib inter-font ttf-jetbrains-mono dbus' 0
 ! grep -qw -- '-' <<<"$(grep -o 'needed.*' "$folder/calls")" || fail "a - was installed."
 system 6.3 ""
 deps run

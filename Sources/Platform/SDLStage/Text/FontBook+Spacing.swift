@@ -36,7 +36,7 @@ extension FontBook {
         spacing.letters.append((line, spacing.advance + (room - width) / 2))
         (spacing.advance, spacing.gap, previous, isSlotted) = (spacing.advance + room, 0, nil, true)
       } else {
-        if let previous {
+        if let previous, line.scalars.first.map(Self.standsAlone) != true {
           let kerning = shaped(previous.character, character, in: face) * run.scale - previous.width - width
           if abs(kerning) > Self.leastKerning { spacing.advance += kerning }
         }

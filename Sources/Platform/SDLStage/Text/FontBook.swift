@@ -123,12 +123,14 @@ public final class FontBook {
         installed.removeFirst()
       }
     }
-    let general = Array(installed.indices)
     self.families = installed + special
-    chains = Dictionary(
-      uniqueKeysWithValues: Typeface.allCases.map { face in
-        (face, special.indices.filter { special[$0].face == face }.map { $0 + general.count } + general)
-      })
+    var chains: [Typeface: [Int]] = [:]
+    for face in Typeface.allCases {
+      let own = special.indices.filter { special[$0].face == face }.map { $0 + installed.count }
+      chains[face] = Array(installed.indices)
+      chains[face]?.insert(contentsOf: own, at: override?.isEmpty == false ? 1 : 0)
+    }
+    self.chains = chains
     guard faces.count > 0 else {
       throw .noneFound(
         tried: families.compactMap { $0.files[.regular] }, package: families.first?.package ?? "fonts-inter")

@@ -37,7 +37,7 @@ enum ManualContent {
   static let variables: [Entry] = [
     ("OVERSHOOT_RESOURCES", "The folder with the program's files."),
     ("OVERSHOOT_SHADERS", "The folder with the program's shaders."),
-    ("OVERSHOOT_FONT", "The path of a font to use before Inter, Noto Sans and DejaVu Sans."),
+    ("OVERSHOOT_FONT", "The path of a font to use before those of the program."),
     ("XDG_DATA_HOME, XDG_STATE_HOME", "The folders for data and state."),
     ("GDK_SCALE, QT_SCALE_FACTOR", "Pixels to the point under X11, before what the desktop says; see --scale."),
     ("SDL_VIDEODRIVER", "The video driver of SDL; without a display, dummy."),
