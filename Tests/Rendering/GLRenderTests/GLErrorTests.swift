@@ -41,12 +41,38 @@ import OvershootSupport
   @Test func aPageForALargeMaskIsDroppedAfterAWhile() throws {
     defer { GLStage.close() }
     let context = try GLStage.context()
-    for (side, isDropped) in [(100, false), (3000, true)] {
-      let atlas = MaskAtlas(context.gl, maximumSide: context.maximumSize)
-      defer { atlas.deleteAll() }
-      _ = atlas.add(Array(repeating: 255, count: side * 4), width: side, height: 4)
-      expect((0..<300).contains { _ in !atlas.beginFrame() }, equals: isDropped)
+    let atlas = MaskAtlas(context.gl, maximumSide: context.maximumSize)
+    defer { atlas.deleteAll() }
+    let places = [100, 3000].map { atlas.add(Array(repeating: 255, count: $0 * 4), width: $0, height: 4) }
+    for _ in 0..<300 { atlas.beginFrame() }
+    expect(places.map(atlas.use), equals: [true, false])
+  }
+
+  /// Large masks are kept by their latest use within the limit, but all that the latest frame draws.
+  @Test func largeMasksAreKeptWhileTheyAreDrawn() throws {
+    defer { GLStage.close() }
+    let context = try GLStage.context()
+    let bytes = [UInt8](repeating: 255, count: 998 * 998)
+    let atlas = MaskAtlas(context.gl, maximumSide: context.maximumSize, byteLimit: 3_000_000)
+    defer { atlas.deleteAll() }
+    // Five that every frame draws: none is dropped, though they are above the limit.
+    let page = (0..<5).map { _ in atlas.add(bytes, width: 998, height: 998) }
+    for _ in 0..<300 {
+      atlas.beginFrame()
+      expect(page.map(atlas.use), equals: [true, true, true, true, true])
     }
+    // The first three are drawn on, at last in turns, and the other ones no more.
+    atlas.beginFrame()
+    expect(page[..<3].map(atlas.use), equals: [true, true, true])
+    for step in 0..<9 {
+      atlas.beginFrame()
+      expect(atlas.use(page[step % 3]))
+    }
+    expect(page[3...].map(atlas.use), equals: [false, false])
+    expect(atlas.byteCount, equals: 3_000_000)
+    // Small masks have nothing to do with it.
+    let small = atlas.add(bytes, width: 100, height: 100)
+    expect(small.page != page[0].page && atlas.add(bytes, width: 510, height: 4).page == small.page)
   }
 
   @Test func imagesAndTextsAboveTheLimitAreDrawnFromSmallerTextures() throws {

@@ -90,14 +90,14 @@ import OvershootSupport
     }
   }
 
-  @Test func noMaskIsLargerThan768Pixels() {
+  @Test func noMaskIsLargerThan1024Pixels() {
     let texts = BarTextMasks()
     _ = TestImage(8, 8, scale: 2, texts: texts) { canvas in
       canvas.text(TextRun("a", font: Font(size: 4000), color: .white, origin: Vector2(-100, 100)))
       canvas.group(Group(transform: Transform(scaleX: 1e7, y: 1e7))) { $0.text(run(0, 1)) }
     }
     expect(texts.requests.count, equals: 2)
-    expect(texts.requests.allSatisfy { $0.size <= 768 })
+    expect(texts.requests.allSatisfy { $0.size <= 1024 })
   }
 
   // Behaviour: languages 10

@@ -8,7 +8,7 @@ package enum MaskChoice {
   case resampled(density: Double, hinting: TextHinting)
 
   /// The maximum em size of a mask, in pixels; larger text is scaled up from a mask of this size.
-  private static let maximumSize = 768.0
+  private static let maximumSize = 1024.0
   /// The minimum em size of a mask, in pixels; smaller text that is scaled is scaled down from a mask of this size.
   private static let minimumSize = 4.0
 

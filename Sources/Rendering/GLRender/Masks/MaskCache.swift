@@ -37,8 +37,8 @@ final class MaskCache {
 
   let atlas: MaskAtlas
   private let texts: any TextMaskSource
-  private var textMasks: [TextKey: Text?] = [:]
-  private var pathMasks: [PathKey: Path?] = [:]
+  private var textMasks = MaskTable<TextKey, Text> { $0.place }
+  private var pathMasks = MaskTable<PathKey, Path> { $0.place }
   private let outlines = PathMasks()
   private var pixelCount = 0
 
@@ -47,48 +47,68 @@ final class MaskCache {
     self.texts = texts
   }
 
-  /// Begins a frame.
+  /// Begins a frame. Where there are too many masks, those that the latest frame did not use are dropped.
   func beginFrame() {
-    guard
-      !atlas.beginFrame() || textMasks.count + pathMasks.count > Self.maximumCount || pixelCount > Self.maximumPixels
-    else { return }
-    pixelCount = 0
-    atlas.deleteAll()
-    textMasks.removeAll(keepingCapacity: true)
-    pathMasks.removeAll(keepingCapacity: true)
+    let latest = atlas.frame
+    atlas.beginFrame()
+    guard textMasks.count + pathMasks.count > Self.maximumCount || pixelCount > Self.maximumPixels else { return }
+    textMasks.removeUnused(since: latest)
+    pathMasks.removeUnused(since: latest)
+    pixelCount = textMasks.masks.reduce(0) { $0 + ($1.picture?.bitmap.pixels.count ?? 0) }
   }
 
   /// Returns the mask of a line of text; nil where it is empty.
   func text(_ run: TextRun, pixelSize: Double, hinting: TextHinting) -> Text? {
     let key = TextKey(
       string: run.string, font: run.font.unsized, size: Int((pixelSize * 64).rounded()), hinting: hinting)
-    if let known = textMasks[key] { return known }
-    let mask = texts.mask(for: run.string, font: run.font, pixelSize: pixelSize, hinting: hinting)
-    let text = mask.flatMap { mask -> Text? in
+    return textMasks.mask(key, in: atlas) {
+      let mask = texts.mask(for: run.string, font: run.font, pixelSize: pixelSize, hinting: hinting)
+      guard let mask else { return nil }
+      pixelCount += mask.picture?.bitmap.pixels.count ?? 0
       let hasCoverage = mask.width > 0 && mask.height > 0
       guard hasCoverage || mask.picture != nil else { return nil }
       return Text(
         place: hasCoverage ? atlas.add(mask.coverage, width: mask.width, height: mask.height) : nil,
         originX: mask.originX, originY: mask.originY, picture: mask.picture)
     }
-    textMasks[key] = .some(text)
-    pixelCount += mask?.picture?.bitmap.pixels.count ?? 0
-    return text
   }
 
   /// Returns the mask of a path at its place; nil where it covers no pixel.
   func path(_ placement: PathPlacement) -> Path? {
-    var mask = pathMasks[placement.key] ?? make(placement.key)
+    var mask = pathMasks.mask(placement.key, in: atlas) {
+      let bounds = outlines.build(placement.key)
+      guard !bounds.isEmpty else { return nil }
+      return Path(place: atlas.add(outlines.bytes, width: bounds.width, height: bounds.height), bounds: bounds)
+    }
     if let bounds = mask?.bounds { mask?.bounds = bounds.moved(x: placement.x, y: placement.y) }
     return mask
   }
+}
 
-  private func make(_ key: PathKey) -> Path? {
-    let bounds = outlines.build(key)
-    let mask =
-      bounds.isEmpty
-      ? nil : Path(place: atlas.add(outlines.bytes, width: bounds.width, height: bounds.height), bounds: bounds)
-    pathMasks[key] = .some(mask)
+/// Masks by their keys, with the frames in which they were used last.
+private struct MaskTable<Key: Hashable, Mask> {
+  private var entries: [Key: (mask: Mask?, frame: Int)] = [:]
+  private let place: (Mask) -> MaskAtlas.Place?
+
+  init(place: @escaping (Mask) -> MaskAtlas.Place?) { self.place = place }
+
+  var count: Int { entries.count }
+  var masks: some Sequence<Mask> { entries.values.lazy.compactMap(\.mask) }
+
+  /// Returns the mask of a key, made where it is missing or dropped; nil where it covers nothing.
+  @MainActor mutating func mask(_ key: Key, in atlas: MaskAtlas, make: () -> Mask?) -> Mask? {
+    if let index = entries.index(forKey: key) {
+      let mask = entries.values[index].mask
+      if mask.flatMap(place).map(atlas.use) ?? true {
+        entries.values[index].frame = atlas.frame
+        return mask
+      }
+    }
+    let mask = make()
+    entries[key] = (mask, atlas.frame)
     return mask
   }
+
+  /// Removes the masks that were not used since a frame.
+  mutating func removeUnused(since frame: Int) { entries = entries.filter { $0.value.frame >= frame } }
 }
