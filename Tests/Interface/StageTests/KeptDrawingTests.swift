@@ -74,6 +74,37 @@ import StageTesting
     expect(view.count, equals: 2)
   }
 
+  /// A change of theme draws each theme once; then only its circle moves, until a view changes.
+  @Test func aThemeIsDrawnOnceWhileItsCircleMoves() {
+    let rig = Rig()
+    let (outer, inner) = (CountedView(), CountedView())
+    outer.addSubview(inner)
+    rig.scene.addSubview(outer)
+    rig.host.perform { rig.scene.setTheme(.light) }
+    rig.frame()
+    for theme in [Theme.dark, .light] {
+      rig.host.perform { rig.scene.setTheme(theme, duration: 0.5) }
+      rig.frame(after: 0.02)
+      (outer.count, inner.count) = (0, 0)
+      var frames: Set<DisplayList> = []
+      for _ in 0..<5 { frames.insert(rig.frame(after: 0.02)) }
+      expect((outer.count, inner.count) == (0, 0) && frames.count == 5)
+      inner.mark += 1
+      rig.frame(after: 0.02)
+      expect((outer.count, inner.count) == (2, 2))
+      rig.frame(after: 0.02)
+      expect((outer.count, inner.count) == (2, 2) && rig.scene.isRevealing)
+      // This draws all views anew.
+      expect(rig.host.changeUnnoticed() == nil)
+    }
+    rig.host.perform { animate(.linear(duration: 0.05)) { inner.alpha = 0.5 } }
+    inner.count = 0
+    for _ in 0..<2 { rig.frame(after: 0.01) }
+    expect(inner.count == 4 && rig.scene.isRevealing)
+    rig.frame(after: 1)
+    expect(rig.host.changeUnnoticed() == nil && !rig.scene.isRevealing)
+  }
+
   /// Random changes of a tree of views, of what they draw and of where they are: each frame is what a fresh one would
   /// be.
   @Test(.laws, arguments: 1...8)
@@ -91,7 +122,7 @@ import StageTesting
       }
       if random.integer(below: 40) == 0 { views.append(CountedView()) }
       guard random.integer(below: 3) > 0 else { return }
-      rig.frame(after: random.unit() * 0.1)
+      for _ in 0...random.integer(below: 3) { rig.frame(after: random.unit() * 0.05) }
       expect(rig.host.changeUnnoticed() == nil)
     }
   }
@@ -129,9 +160,10 @@ private final class Rig {
     frame()
   }
 
-  func frame(after seconds: Double = 0) {
+  @discardableResult
+  func frame(after seconds: Double = 0) -> DisplayList {
     now += seconds
-    _ = host.frame(at: now)
+    return host.frame(at: now)
   }
 
   func advance(_ seconds: Double) { frame(after: seconds) }

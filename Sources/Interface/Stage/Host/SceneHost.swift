@@ -224,7 +224,7 @@ public final class SceneHost: WindowContent {
       drawnPolicy = engine.motionPolicy
       scene.noteChangeOfAll()
     }
-    guard scene.hasChanged else { return canvas.list }
+    guard scene.hasChanged || scene.isRevealing else { return canvas.list }
     engine.perform {
       // Views may have moved below the pointer.
       let isPointerAtRest = engine.time - pointerTime > Self.pointerDuration

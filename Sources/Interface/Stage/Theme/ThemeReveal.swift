@@ -36,12 +36,13 @@ final class ThemeReveal {
   /// Whether the circle neither opens nor closes.
   var isSettled: Bool { !$fraction.isAnimating }
 
-  /// Returns the circle in a view with `bounds`.
-  func circle(in bounds: Rect) -> RoundedRect {
+  /// Returns the group with the circle in a view with `bounds`.
+  func group(in bounds: Rect) -> Group {
     let center = center ?? bounds.center
     let farthest = Vector2(
       max(center.x - bounds.minX, bounds.maxX - center.x), max(center.y - bounds.minY, bounds.maxY - center.y))
     let radius = max(0, $fraction.shown) * farthest.length
-    return RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
+    let circle = RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
+    return Group(clip: circle, isRetained: true)
   }
 }

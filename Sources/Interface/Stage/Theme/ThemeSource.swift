@@ -16,13 +16,19 @@ final class SharedTheme: Sendable {
 /// The theme that a view sets for itself and its subviews, and the circles that reveal it.
 @MainActor
 final class ThemeSource {
+  /// The owner of what moves circles: not the view's own, since its drawings in each theme stay the same meanwhile.
+  let presence: ViewPresence
   /// The theme that was set; while the view is drawn, that of the drawing.
   var current: SharedTheme
   /// The changes that are visible, the latest last. Empty while nothing changes.
   private(set) var reveals: [ThemeReveal] = []
+  /// The index of the group of each circle in the latest drawing of the view, from its first command.
+  var circleOffsets: [Int] = []
 
-  init(_ theme: Theme) {
+  init(_ theme: Theme, of view: View) {
     current = SharedTheme(theme)
+    presence = ViewPresence(isInWindow: view.isInWindow)
+    presence.view = view
   }
 
   /// Sets the theme at once. Has no effect for the one that was set last, even if it is not yet entirely visible.
@@ -34,7 +40,7 @@ final class ThemeSource {
 
   /// Sets the theme, and reveals it within `duration` seconds by a circle around `center`. A change back to the former
   /// theme closes the circle that still opens.
-  func reveal(_ theme: Theme, from center: Vector2?, duration: Double, presence: AnimationPresence) {
+  func reveal(_ theme: Theme, from center: Vector2?, duration: Double) {
     guard theme != current.theme else { return }
     if let reveal = reveals.last, theme == (reveal.isOpening ? reveal.outer : reveal.inner).theme {
       reveal.open(!reveal.isOpening, duration: duration)

@@ -5,6 +5,9 @@ import OvershootDrawing
 /// A view notes where its commands lie from the start of those of the view around it, so that they are found again
 /// after that has been copied as a whole. A part belongs to one drawing of the view around it, which has a number of
 /// its own: what was drawn elsewhere, or at another time, is never copied.
+///
+/// While a change of theme is visible, a view draws all views in it once for each theme. As long as none of them
+/// changes, its drawing is copied as a whole, and only the circles in it are replaced.
 @MainActor
 final class KeptDrawing {
   /// Where a drawing of a view begins.
@@ -41,6 +44,10 @@ final class KeptDrawing {
   /// Where it begins in this frame.
   private var present: Place
   private let root: Place
+  /// Whether a view around the one that is drawn is drawn in several themes: no view in it has one former drawing.
+  private var isInThemes = false
+  /// Whether a view was drawn that moves on, or is drawn in every frame.
+  private var hasMoved = false
 
   /// The number of what is around the outermost view.
   var rootNumber: Int { root.number }
@@ -69,15 +76,26 @@ final class KeptDrawing {
       view.keptPart.offset = start - outer.start
       view.keptPart.count = canvas.list.commands.count - start
     }
-    if let range, !view.hasChanged { return canvas.append(previous[range]) }
+    let isRevealing = view.isRevealing
+    if let range, !view.hasChanged, !isInThemes {
+      canvas.append(previous[range])
+      guard isRevealing else { return }
+      view.moveCircles(on: &canvas, from: start)
+      view.superview?.hasChanged = true
+      return
+    }
     former = range.map { Place(number: view.keptPart.number, start: $0.lowerBound) }
     present = Place(number: Self.nextNumber(), start: start)
     view.keptPart.number = present.number
     // A view in it that moves on, and a change while it is drawn, mark it again.
     view.hasChanged = view.drawsEveryFrame || view.isAnimating
+    let (wasInThemes, hadMoved) = (isInThemes, hasMoved)
+    (isInThemes, hasMoved) = (wasInThemes || isRevealing, view.hasChanged)
     body(&canvas)
+    if isRevealing, !hasMoved { view.forgetChanges() }
+    (isInThemes, hasMoved) = (wasInThemes, hadMoved || hasMoved || isRevealing)
     (present, former) = (outer, formerOuter)
-    if view.hasChanged { view.superview?.hasChanged = true }
+    if view.hasChanged || isRevealing { view.superview?.hasChanged = true }
   }
 
   private static func nextNumber() -> Int {

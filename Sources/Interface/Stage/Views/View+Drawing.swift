@@ -12,6 +12,7 @@ extension View {
 
   private func renderAnew(into canvas: inout Canvas, context: DrawContext) {
     wasDrawn = true
+    let start = canvas.list.commands.count
     let context = context.limited(to: maximumTextSize)
     let outerTextSize = canvas.textSize
     canvas.textSize = context.textSize
@@ -22,7 +23,7 @@ extension View {
       opacity: min(1, $alpha.shown) * presence.opacity * dimmingOpacity, transform: shownTransform,
       clip: clipsToBounds ? shape : nil)
     canvas.group(group) { canvas in
-      drawThemes(on: &canvas, bounds: bounds) { canvas in
+      drawThemes(on: &canvas, from: start, bounds: bounds) { canvas in
         if let shadow {
           let outline = RoundedRect(bounds.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
           canvas.shadow(outline, sigma: shadow.sigma, shadow.color)

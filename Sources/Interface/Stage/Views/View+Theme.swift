@@ -26,12 +26,12 @@ extension View {
       duration.isFinite, "View.setTheme(_:from:duration:) needs a finite duration, not \(duration).", file: file,
       line: line)
     guard let themeSource else {
-      let source = ThemeSource(theme)
+      let source = ThemeSource(theme, of: self)
       themeSource = source
       return apply(source.current)
     }
     if duration > 0, isInWindow, AnimationEngine.animatesMovement {
-      themeSource.reveal(theme, from: origin, duration: duration, presence: presence)
+      themeSource.reveal(theme, from: origin, duration: duration)
     } else {
       themeSource.change(to: theme)
     }
@@ -46,8 +46,13 @@ extension View {
   /// Applies the theme that the view inherits, where it has none yet or another one.
   func inheritTheme() { apply(themeSource?.current ?? superview?.sharedTheme ?? .standard) }
 
+  /// Whether a change of the theme is visible.
+  var isRevealing: Bool { themeSource.map { !$0.reveals.isEmpty } ?? false }
+
   /// Draws the view by `body`, once for each theme of a change that is visible.
-  func drawThemes(on canvas: inout Canvas, bounds: Rect, _ body: (inout Canvas) -> Void) {
+  ///
+  /// - Parameter start: the index of the first command of the view.
+  func drawThemes(on canvas: inout Canvas, from start: Int, bounds: Rect, _ body: (inout Canvas) -> Void) {
     themeSource?.removeSettled()
     guard let themeSource, let first = themeSource.reveals.first else { return body(&canvas) }
     let target = themeSource.current
@@ -57,11 +62,27 @@ extension View {
       body(&canvas)
     }
     canvas.group(Group(isRetained: true)) { draw(first.outer, &$0) }
+    themeSource.circleOffsets.removeAll()
     for reveal in themeSource.reveals {
-      canvas.group(Group(clip: reveal.circle(in: bounds), isRetained: true)) { draw(reveal.inner, &$0) }
+      themeSource.circleOffsets.append(canvas.list.commands.count - start)
+      canvas.group(reveal.group(in: bounds)) { draw(reveal.inner, &$0) }
     }
     themeSource.current = target
     apply(target)
+  }
+
+  /// Replaces the circles in a copy of the view's latest drawing, which begins at `start`, by those of now.
+  func moveCircles(on canvas: inout Canvas, from start: Int) {
+    guard let themeSource else { return }
+    for (reveal, offset) in zip(themeSource.reveals, themeSource.circleOffsets) {
+      canvas.replace(start + offset, by: .beginGroup(reveal.group(in: $bounds.shown)))
+    }
+  }
+
+  /// Notes that no view in this one has changed.
+  func forgetChanges() {
+    hasChanged = false
+    for view in subviews { view.forgetChanges() }
   }
 
   private func apply(_ shared: SharedTheme) {

@@ -345,6 +345,7 @@ open class View {
     guard isInWindow != presence.isInWindow else { return }
     presence.isInWindow = isInWindow
     ownParts?.isInWindow = isInWindow
+    themeSource?.presence.isInWindow = isInWindow
     didMoveToWindow()
     for view in subviews { view.setInWindow(isInWindow) }
   }

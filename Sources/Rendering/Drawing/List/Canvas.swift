@@ -20,6 +20,9 @@ public struct Canvas {
     list.commands.removeAll(keepingCapacity: list.commands.capacity < max(1024, 8 * list.commands.count))
   }
 
+  /// Replaces a command, which opens a group, by another one that does.
+  package mutating func replace(_ index: Int, by command: DrawCommand) { list.commands[index] = command }
+
   /// Draws commands of another list, which are balanced.
   package mutating func append(_ commands: ArraySlice<DrawCommand>) { list.commands += commands }
 
