@@ -30,6 +30,7 @@ extension NavigationScene {
     if !isInTransition { goBack() }
     guard let active, active.state == .active else { return false }
     hold(active)
+    active.strip?.hold()
     return true
   }
 
@@ -37,7 +38,9 @@ extension NavigationScene {
   public func scrub(toCoverage coverage: Double) {
     guard coverage.isFinite, let active, active.state == .active, !active.animator.isRunning else { return }
     speed.begin()
-    show(min(1, max(0, active.change.isForward ? coverage : 1 - coverage)), active)
+    let coverage = min(1, max(0, coverage))
+    show(active.change.isForward ? coverage : 1 - coverage, active)
+    active.strip?.scrub(to: coverage)
     setNeedsFrame()
   }
 

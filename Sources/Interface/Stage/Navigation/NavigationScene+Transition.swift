@@ -23,6 +23,8 @@ extension NavigationScene {
     let nextStack: NavigationStack<Route>
     let style: SceneTransition
     let animator: PropertyAnimator
+    /// What moves where a strip becomes the page.
+    var strip: StripMotion?
     /// Whether it leads back to the outgoing scene.
     var isCancelled = false
 
@@ -35,6 +37,7 @@ extension NavigationScene {
     _ active: ActiveTransition, from outgoing: Scene, to incoming: Scene, on canvas: inout Canvas,
     context: DrawContext
   ) {
+    if let strip = active.strip { return strip.draw(on: &canvas, in: sceneFrame, context: context) }
     let (fraction, isForward) = ($progress.shown, active.change.isForward)
     let drawing = TransitionDrawing(
       upper: isForward ? incoming : outgoing, lower: isForward ? outgoing : incoming,
@@ -54,7 +57,7 @@ extension NavigationScene {
     let route = (isForward ? active.incoming : active.outgoing).route
     switch active.style {
     case .slide: drawing.drawSlide(on: &canvas)
-    case .expand, .through:
+    case .expand, .strip, .through:
       if active.style == .expand, let origin = origin(of: route, in: drawing.lower) {
         drawing.drawExpansion(from: origin, picture: picture(of: origin), in: self, on: &canvas)
       } else {
@@ -63,5 +66,13 @@ extension NavigationScene {
     case .dissolve, .none:
       drawing.drawDissolve(from: outgoing, to: incoming, at: fraction, on: &canvas)
     }
+  }
+
+  /// Returns what moves where a strip becomes the page of the upper scene, or the page the strip; nil without a strip.
+  func beginStrip(_ active: ActiveTransition, from outgoing: Scene, to incoming: Scene) -> StripMotion? {
+    let isForward = active.change.isForward
+    let (lower, upper) = isForward ? (outgoing, incoming) : (incoming, outgoing)
+    let route = (isForward ? active.incoming : active.outgoing).route
+    return origin(of: route, in: lower).map { StripMotion($0, in: lower, to: upper, isForward: isForward) }
   }
 }

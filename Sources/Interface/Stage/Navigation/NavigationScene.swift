@@ -189,9 +189,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     let (outgoing, incoming) = (previous.top, stack.top)
     host?.cancelPresses()
     let policy = AnimationEngine.current?.motionPolicy ?? .none
-    let style = transition((change.isForward ? incoming : outgoing).route).reduced(to: policy)
+    let wanted = transition((change.isForward ? incoming : outgoing).route)
+    let style = wanted.reduced(to: policy)
     setNeedsFrame()
-    let animator = PropertyAnimator(duration: style.duration, timingParameters: style.timing)
+    let animator = PropertyAnimator(
+      duration: wanted.duration(under: policy), timingParameters: style.timing(isForward: change.isForward))
     animator.isUserInteractionEnabled = false
     PropertyAnimator.performWithoutAnimation { progress = 0 }
     animator.addAnimations { [unowned self] in progress = 1 }
@@ -204,7 +206,21 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
       animator.startAnimation()
       scenes[incoming.id]?.sceneWillAppear()
       scenes[outgoing.id]?.sceneWillDisappear()
+      if style == .strip { beginStrip() }
       if style == .none { endTransition() } else { speed.begin() }
+    }
+  }
+
+  /// Lets a strip become the page, or back, where there is one: the transition ends as soon as one scene is covered.
+  private func beginStrip() {
+    guard let active, let outgoing = scenes[active.outgoing.id], let incoming = scenes[active.incoming.id],
+      let strip = beginStrip(active, from: outgoing, to: incoming)
+    else { return }
+    self.active?.strip = strip
+    AnimationEngine.current?.follow { [weak self, weak strip] _ in
+      guard let self, let strip, self.active?.strip === strip else { return false }
+      if strip.isComplete { endTransition() }
+      return isInTransition
     }
   }
 
@@ -226,8 +242,12 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     if active.state == .active {
       hold(active)
       animator.isReversed = !toEnd
+      let isForward = toEnd == active.change.isForward
+      // The spring of a strip has a duration of its own.
       animator.continueAnimation(
-        withTimingParameters: active.style.spring, durationFactor: 1, velocity: velocity)
+        withTimingParameters: active.style.spring(isForward: isForward), durationFactor: active.style == .strip ? 0 : 1,
+        velocity: velocity)
+      active.strip?.proceed(isForward: isForward, velocity: active.change.isForward ? velocity : -velocity)
     }
     if self.active?.animator === animator { notify { setCancelled(!toEnd) } }
     speed.begin()
@@ -248,6 +268,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
       if position != .current { setCancelled(position == .start) }
       guard let active else { return }
       self.active = nil
+      active.strip?.finish()
       let isCancelled = active.isCancelled
       let leaving = scenes[(isCancelled ? active.incoming : active.outgoing).id]
       let staying = scenes[(isCancelled ? active.outgoing : active.incoming).id]

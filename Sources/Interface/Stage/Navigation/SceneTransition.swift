@@ -10,6 +10,15 @@ public enum SceneTransition: Hashable, Sendable {
   /// that of `NavigationScene.origin(of:in:)`; without such a view, the transition is `through`. Cards of menus
   /// open so.
   case expand
+  /// Lets a strip of the previous scene become the new one, and the new one that strip on the way back. The strip is the
+  /// view of `NavigationScene.origin(of:in:)`; without such a view, the transition is `through`.
+  ///
+  /// The rectangle of the strip grows until it fills the window, and pushes out what is beside it; the background
+  /// colours of strip and page are to be the same. In it the page is drawn, at its place: its parts come by their
+  /// `Scene.entrances`, the other parts of the strip go, and views that both scenes share fly to their places, each
+  /// drawn once. The new scene appears and receives input as soon as it covers the window, after 0.16 s; what still
+  /// springs then is decoration.
+  case strip
   /// Fades the previous scene out before the new one fades in, while views that both share move between them.
   case through
   /// Shows the new scene at once.
@@ -21,6 +30,7 @@ public enum SceneTransition: Hashable, Sendable {
     case .dissolve: 0.35
     case .slide, .through: 0.4
     case .expand: 0.48
+    case .strip: 0.6
     case .none: 0
     }
   }
@@ -34,11 +44,21 @@ public enum SceneTransition: Hashable, Sendable {
     }
   }
 
+  /// The duration under a motion policy.
+  func duration(under policy: MotionPolicy) -> Double {
+    self == .strip && policy == .reduced ? 0.12 : reduced(to: policy).duration
+  }
+
   /// The timing of a transition that begins.
-  var timing: any TimingCurveProvider {
-    self == .dissolve ? CubicTimingParameters(animationCurve: .easeInOut) : spring
+  ///
+  /// - Parameter isForward: whether the upper scene appears.
+  func timing(isForward: Bool) -> any TimingCurveProvider {
+    self == .dissolve ? CubicTimingParameters(animationCurve: .easeInOut) : spring(isForward: isForward)
   }
 
   /// The timing of a transition that is continued after a reversal or a scrub, with the velocity that it had.
-  var spring: SpringTimingParameters { SpringTimingParameters(dampingRatio: self == .expand ? 0.88 : 1) }
+  func spring(isForward: Bool) -> SpringTimingParameters {
+    guard self == .strip else { return SpringTimingParameters(dampingRatio: self == .expand ? 0.88 : 1) }
+    return SpringTimingParameters(isForward ? StripMotion.opening : StripMotion.closing)
+  }
 }

@@ -249,7 +249,7 @@ struct TransitionDrawing {
 
 extension View {
   /// The presentation frame in the superview's points, with the transform about its centre if that is a scale.
-  fileprivate var shownFrame: Rect {
+  var shownFrame: Rect {
     let (size, scale) = ($bounds.shown.size, $transform.shown)
     return Rect(center: $center.shown, size: Size(size.width * abs(scale.a), size.height * abs(scale.d)))
   }
@@ -263,7 +263,7 @@ extension View {
   }
 
   /// Returns the presentation transform from the view's own points to those of `ancestor`.
-  fileprivate func transform(to ancestor: View) -> Transform {
+  func transform(to ancestor: View) -> Transform {
     let origin = convert(.zero, to: ancestor)
     let (x, y) = (convert(Vector2(1, 0), to: ancestor) - origin, convert(Vector2(0, 1), to: ancestor) - origin)
     return Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)

@@ -26,3 +26,21 @@ final class Dimming {
     }
   }
 }
+
+extension View {
+  /// The opacity factor of a dimmed view.
+  public static var dimmedOpacity: Double { 0.4 }
+
+  /// Fades to `dimmedOpacity`, as a view that cannot be operated, or back. Sets it at once where no engine is current,
+  /// and before the first frame of the view.
+  public func setDimmed(_ isDimmed: Bool) {
+    guard isDimmed || dimming != nil else { return }
+    let dimming = dimming ?? Dimming(presence: presence)
+    self.dimming = dimming
+    noteChange()
+    dimming.setDimmed(isDimmed, fades: wasDrawn)
+  }
+
+  /// The factor of the opacity that comes from dimming.
+  var dimmingOpacity: Double { dimming?.opacity ?? 1 }
+}

@@ -96,9 +96,18 @@ open class Scene: View {
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }
 
-  /// The views that move to those with the same name in the next scene, by `SceneTransition.through`, and in this scene
-  /// to those that have the name after a change, by `animateLayout(_:_:completion:)`. Empty by default.
+  /// The views that move to those with the same name in the next scene, by `SceneTransition.strip` and `through`, and in
+  /// this scene to those that have the name after a change, by `animateLayout(_:_:completion:)`. Empty by default.
   open var sharedViews: [String: View] { [:] }
+
+  /// How parts of the scene come as a strip of the scene below becomes it, by `SceneTransition.strip`. Parts without an
+  /// entrance are there at once. Empty by default.
+  open var entrances: [Entrance] { [] }
+
+  /// What flies above the scene.
+  final var flights = Flights() {
+    didSet { noteChange() }
+  }
 
   /// The opaque backdrop of the scene, in place of that of its navigation; nil by default.
   open var ownBackdrop: Backdrop? { nil }
@@ -169,9 +178,11 @@ open class Scene: View {
   /// A panel where the scene has a name, else decoration.
   open override var semantics: Semantics? { semanticName.map { Semantics(.panel, $0) } }
 
-  /// Draws the subviews, and the focus ring above them.
+  /// Draws the subviews, and above them what flies to its place, and the focus ring.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     super.drawSubviews(&canvas, context: context)
+    guard !flights.isInTransition else { return }
+    flights.draw(above: self, on: &canvas, context: context)
     focus.drawRing(on: &canvas, context: context)
   }
 }

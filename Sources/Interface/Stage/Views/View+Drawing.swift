@@ -6,6 +6,12 @@ extension View {
   /// Draws the presentation of the view and its subviews.
   public func render(into canvas: inout Canvas, context: DrawContext) {
     guard !isHidden else { return }
+    guard let entrance else { return renderPresent(into: &canvas, context: context) }
+    entrance.render(self, into: &canvas, context: context)
+  }
+
+  /// Draws the view as it is without an entrance.
+  final func renderPresent(into canvas: inout Canvas, context: DrawContext) {
     guard let kept = context.kept else { return renderAnew(into: &canvas, context: context) }
     kept.draw(self, on: &canvas) { renderAnew(into: &$0, context: context) }
   }

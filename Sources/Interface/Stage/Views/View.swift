@@ -60,7 +60,9 @@ open class View {
   private var ownParts: ViewPresence?
   /// Whether a property of either owner is animated.
   final var isAnimating: Bool { presence.isAnimating || ownParts?.isAnimating ?? false }
-  private var dimming: Dimming?
+  final var dimming: Dimming?
+  /// How the view comes and goes with its scene; nil for a view that is simply there.
+  final var entrance: Entrance?
   /// Whether the commands of the view in the previous frame may not be those of the next one.
   final var hasChanged = true
   /// Where the commands of the view lie in the previous frame.
@@ -73,9 +75,6 @@ open class View {
   final var themeSource: ThemeSource?
   /// The theme of the latest `themeDidChange()`.
   final var appliedTheme: SharedTheme?
-
-  /// The opacity factor of a dimmed view.
-  public static let dimmedOpacity = 0.4
 
   /// Creates a view with an empty frame.
   public init() {
@@ -356,19 +355,6 @@ open class View {
 
   /// Whether the view has been part of a frame.
   final var wasDrawn = false
-
-  /// Fades to `dimmedOpacity`, as a view that cannot be operated, or back. Sets it at once where no engine is current,
-  /// and before the first frame of the view.
-  public final func setDimmed(_ isDimmed: Bool) {
-    guard isDimmed || dimming != nil else { return }
-    let dimming = dimming ?? Dimming(presence: presence)
-    self.dimming = dimming
-    noteChange()
-    dimming.setDimmed(isDimmed, fades: wasDrawn)
-  }
-
-  /// The factor of the opacity that comes from dimming.
-  final var dimmingOpacity: Double { dimming?.opacity ?? 1 }
 
   /// The rectangle in the superview's points, without `transform`. Setting it sets `center` and the size of `bounds`.
   public var frame: Rect {

@@ -1,0 +1,189 @@
+public import Motion
+import OvershootDrawing
+public import OvershootGeometry
+
+/// How a part of a page comes as a strip of the scene below becomes the page, and goes on the way back.
+///
+///     override var entrances: [Entrance] {
+///       [backButton.entrance(spring: .entrance, delay: 0.08), score.entrance(from: .offset(Vector2(0, 86)), …)]
+///     }
+///
+/// It is decoration: the part has its place, receives input and is read out from the beginning, and nothing of it is
+/// left once its spring has come to rest.
+@MainActor
+public final class Entrance {
+  /// What the part comes out of.
+  public enum Origin: Hashable, Sendable {
+    /// Nothing: it grows about its centre.
+    case nothing
+    /// A place so many points beside its own, from which it comes as it becomes opaque.
+    case offset(Vector2)
+    /// What the view itself draws by `fraction`, as the cells of a board by their distances.
+    case drawing
+  }
+
+  /// How the view is drawn.
+  enum Course {
+    /// In its place, by its origin.
+    case entrance
+    /// Above its scene, on its way from where the other scene shows it.
+    case flight(from: ShownPose, to: ShownPose)
+    /// By the other scene alone.
+    case absence
+  }
+
+  /// How far a strip moves a view beside it as it fills the window.
+  struct Push {
+    let way: Vector2
+    let strip: Entrance
+  }
+
+  var course = Course.entrance
+  var pushes: [Push] = []
+  private(set) var origin: Origin
+  private(set) var animation: Animation
+  private(set) var delay: Double
+  /// 0 where the part is not there, 1 where it is at its place.
+  @Animatable(.scale, visibleDifference: Entrance.visibleDifference) private var presence = 1.0
+  private weak var view: View?
+
+  /// A fifth of a pixel in a flight across a large window.
+  private static let visibleDifference = 1e-4
+  /// How much earlier than it arrives a part is opaque.
+  private static let opacityFactor = 1.3
+
+  /// Creates the entrance of what a view draws by `fraction`; that of a view is `View.entrance(from:spring:delay:)`.
+  ///
+  /// - Parameters:
+  ///   - view: the view that is drawn anew while the fraction changes. It is not retained.
+  ///   - spring: the spring of the way in.
+  ///   - delay: the seconds before that.
+  /// - Precondition: the damping of the spring is above 0, and the delay is finite.
+  public convenience init(
+    in view: View, spring: Spring, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(of: view, .drawing, .spring(spring, file: file, line: line), delay: delay)
+  }
+
+  init(of view: View, _ origin: Origin, _ animation: Animation, delay: Double = 0) {
+    (self.view, self.origin, self.animation, self.delay) = (view, origin, animation, delay)
+    $presence.belongs(to: view.presence)
+  }
+
+  /// How much of the part is there: 0 nothing, 1 all of it, as at rest. Springs exceed these.
+  public var fraction: Double { $presence.shown }
+
+  /// The change of the fraction per second.
+  var velocity: Double { $presence.velocity }
+
+  /// Whether the part is at its place, or on its way there.
+  var isEntering: Bool { presence == 1 }
+
+  func set(_ origin: Origin, _ animation: Animation, delay: Double) {
+    (self.origin, self.animation, self.delay) = (origin, animation, delay)
+  }
+
+  /// Whether nothing moves the fraction, which is 1.
+  var isAtRest: Bool { presence == 1 && !$presence.isAnimating }
+
+  /// Lets the fraction be a number at once.
+  func hold(at fraction: Double) {
+    $presence.stop()
+    PropertyAnimator.performWithoutAnimation { presence = fraction }
+    view?.noteChange()
+  }
+
+  /// Lets the part come in or go, with its velocity or a given one.
+  func move(isIn: Bool, _ animation: Animation, delay: Double = 0, velocity: Double? = nil) {
+    let change = { @MainActor [self] in presence = isIn ? 1 : 0 }
+    let settle = { @MainActor [weak self] (_: AnimatingPosition) in self?.settle() ?? () }
+    if let velocity {
+      animate(animation, velocity: velocity, delay: delay, change, completion: settle)
+    } else {
+      animate(animation, delay: delay, change, completion: settle)
+    }
+  }
+
+  /// Puts the view at its place, as if it had come.
+  func rest() {
+    hold(at: 1)
+    settle()
+  }
+
+  /// Returns a view that has flown to its place to the views around it.
+  private func settle() {
+    guard isAtRest, let view else { return }
+    course = .entrance
+    view.noteChange()
+    if let scene = view.scene { scene.flights.entrances.removeAll { $0 === self } }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the view, moved by the fraction.
+  func render(_ view: View, into canvas: inout Canvas, context: DrawContext) {
+    if case .entrance = course {} else { return }
+    var group = Group()
+    var shift = Vector2.zero
+    for push in pushes {
+      shift += Self.snapped(push.way * (1 - push.strip.fraction), context)
+      // Moved inwards it would leave a gap at the edge of the window.
+      if push.strip.fraction > 1 { canvas.fill(RoundedRect(view.shownFrame), view.$backgroundColor.shown) }
+    }
+    switch origin {
+    case .nothing:
+      guard fraction > 0 else { return }
+      if fraction != 1 { group.transform = Transform(scaleX: fraction, y: fraction).about(view.$center.shown) }
+    case .offset(let way):
+      group.opacity = min(1, max(0, Self.opacityFactor * fraction))
+      shift += way * (1 - fraction)
+    case .drawing: break
+    }
+    group.transform = group.transform.concatenating(Transform(translationX: shift.x, y: shift.y))
+    canvas.group(group) { view.renderPresent(into: &$0, context: context) }
+  }
+
+  /// Draws a view that flies above its scene, in the scene's points.
+  func drawFlight(above scene: Scene, on canvas: inout Canvas, context: DrawContext) {
+    guard case .flight(let start, let end) = course, let view, !view.isHidden, view.isDescendant(of: scene) else {
+      return
+    }
+    let placed = view.superview?.transform(to: scene) ?? .identity
+    canvas.group(Group(transform: placed.concatenating(start.flight(to: end, at: fraction)))) {
+      view.renderPresent(into: &$0, context: context)
+    }
+    // It was drawn outside of the views around it, which are to be drawn anew once it has come to rest.
+    var outer = view.superview
+    while let next = outer {
+      next.hasChanged = true
+      outer = next.superview
+    }
+  }
+
+  static func snapped(_ way: Vector2, _ context: DrawContext) -> Vector2 {
+    Vector2(context.snap(way.x), context.snap(way.y))
+  }
+}
+
+extension View {
+  /// Returns the entrance of the view, which has one: the same each time, with what is given last.
+  ///
+  /// - Parameters:
+  ///   - origin: what the view comes out of.
+  ///   - spring: the spring of the way in.
+  ///   - delay: the seconds before that.
+  /// - Precondition: the damping of the spring is above 0, and the delay is finite.
+  public final func entrance(
+    from origin: Entrance.Origin = .nothing, spring: Spring, delay: Double = 0, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Entrance {
+    entrance(origin, .spring(spring, file: file, line: line), delay: delay)
+  }
+
+  final func entrance(_ origin: Entrance.Origin, _ animation: Animation, delay: Double = 0) -> Entrance {
+    let entrance = entrance ?? Entrance(of: self, origin, animation)
+    entrance.set(origin, animation, delay: delay)
+    self.entrance = entrance
+    return entrance
+  }
+}
