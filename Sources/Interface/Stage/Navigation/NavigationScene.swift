@@ -243,11 +243,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
       hold(active)
       animator.isReversed = !toEnd
       let isForward = toEnd == active.change.isForward
+      active.strip?.proceed(isForward: isForward, velocity: active.change.isForward ? velocity : -velocity)
       // The spring of a strip has a duration of its own.
       animator.continueAnimation(
         withTimingParameters: active.style.spring(isForward: isForward), durationFactor: active.style == .strip ? 0 : 1,
         velocity: velocity)
-      active.strip?.proceed(isForward: isForward, velocity: active.change.isForward ? velocity : -velocity)
     }
     if self.active?.animator === animator { notify { setCancelled(!toEnd) } }
     speed.begin()

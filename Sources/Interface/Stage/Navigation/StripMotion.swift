@@ -157,9 +157,11 @@ final class StripMotion {
     let velocities = parts.map { part -> Double? in
       guard let below = part.below, let above = part.above else { return nil }
       let (next, former) = isForward ? (above, below) : (below, above)
+      let velocity = -former.velocity
       next.hold(at: 1 - former.fraction)
+      former.hold(at: former.fraction)
       former.course = .absence
-      return -former.velocity
+      return velocity
     }
     leaving.flights.entrances = []
     appearing.flights.entrances = parts.filter { $0.views != nil }.compactMap { moving($0).entrance }
@@ -205,10 +207,15 @@ final class StripMotion {
     var vertical: [(View, Rect)] = []
     var inner = strip
     while inner !== lower, let outer = inner.superview {
-      for view in outer.subviews where view !== inner {
+      var views = outer.subviews.filter { $0 !== inner }
+      while let view = views.popLast() {
         let place = frame(of: view)
         let way: Vector2
-        if place.maxX <= own.minX + Self.tolerance {
+        if type(of: view) == View.self, view.backgroundColor.alpha == 0, !view.subviews.isEmpty {
+          // It only holds what is pushed.
+          views += view.subviews
+          continue
+        } else if place.maxX <= own.minX + Self.tolerance {
           way = Vector2(-own.minX, 0)
         } else if place.minX >= own.maxX - Self.tolerance {
           way = Vector2(size.width - own.maxX, 0)
@@ -223,6 +230,7 @@ final class StripMotion {
         let entrance = view.entrance ?? view.entrance(.drawing, .spring(Self.opening))
         entrance.pushes.removeAll { $0.strip === edge || $0.strip.isAtRest }
         entrance.pushes.append(Entrance.Push(way: way, strip: edge))
+        view.superview?.noteChange()
       }
       inner = outer
     }

@@ -107,12 +107,12 @@ public final class Entrance {
   /// Puts the view at its place, as if it had come.
   func rest() {
     hold(at: 1)
-    settle()
+    course = .entrance
   }
 
   /// Returns a view that has flown to its place to the views around it.
   private func settle() {
-    guard isAtRest, let view else { return }
+    guard isAtRest, case .flight = course, let view else { return }
     course = .entrance
     view.noteChange()
     if let scene = view.scene { scene.flights.entrances.removeAll { $0 === self } }
@@ -122,11 +122,13 @@ public final class Entrance {
 
   /// Draws the view, moved by the fraction.
   func render(_ view: View, into canvas: inout Canvas, context: DrawContext) {
-    if case .entrance = course {} else { return }
+    guard case .entrance = course else { return }
     var group = Group()
     var shift = Vector2.zero
     for push in pushes {
       shift += Self.snapped(push.way * (1 - push.strip.fraction), context)
+      // A strip that moves on marks what is around itself alone.
+      if !push.strip.isAtRest { view.superview?.hasChanged = true }
       // Moved inwards it would leave a gap at the edge of the window.
       if push.strip.fraction > 1 { canvas.fill(RoundedRect(view.shownFrame), view.$backgroundColor.shown) }
     }

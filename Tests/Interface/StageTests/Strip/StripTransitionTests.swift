@@ -1,0 +1,103 @@
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootSupport
+import StageTesting
+
+@testable import OvershootStage
+
+@MainActor
+@Suite struct StripTransitionTests {
+  private let rig = StripRig(Size(1280, 800))
+
+  // Behaviour: look 7, screens N5
+  @Test func thePageAppearsAsSoonAsItCoversTheWindow() {
+    rig.click(Vector2(600, 600))
+    rig.go { $0.push(1) }
+    expect(rig.takeEvents(), equals: ["page will appear", "menu will disappear"])
+    rig.run(0.15, framesPerSecond: 1000)
+    expect(rig.events == [] && rig.navigation.isInTransition)
+    rig.click(Vector2(600, 600))
+    rig.run(0.01, framesPerSecond: 1000)
+    expect(rig.takeEvents() == ["menu did disappear", "page did appear"] && !rig.navigation.isInTransition)
+    expect(!rig.moving.isEmpty, "The parts of the page spring on.")
+    rig.click(Vector2(600, 600))
+    expect(rig.menu.presses == 1 && rig.page.presses == 1)
+    expect(rig.runToRest(within: 2) && rig.moving.isEmpty && rig.page.flights.entrances.isEmpty)
+  }
+
+  @Test func theMenuAppearsAsSoonAsTheStripHasItsFrame() {
+    rig.go { $0.push(1) }
+    rig.run(1)
+    _ = rig.takeEvents()
+    rig.go { $0.pop() }
+    rig.run(0.18, framesPerSecond: 1000)
+    expect(rig.takeEvents(), equals: ["menu will appear", "page will disappear"])
+    rig.run(0.01, framesPerSecond: 1000)
+    expect(rig.takeEvents(), equals: ["page did disappear", "menu did appear"])
+    rig.click(Vector2(600, 600))
+    expect(rig.menu.presses == 1 && rig.runToRest(within: 2) && rig.moving.isEmpty)
+  }
+
+  @Test func escapeReversesIt() {
+    rig.go { $0.push(1) }
+    rig.run(0.08)
+    _ = rig.takeEvents()
+    rig.press(.escape)
+    expect(rig.takeEvents(), equals: ["menu will appear", "page will disappear"])
+    expect(rig.runToRest(within: 2))
+    expect(rig.takeEvents(), equals: ["page did disappear", "menu did appear"])
+    expect(rig.navigation.topScene === rig.menu && rig.moving.isEmpty)
+  }
+
+  @Test func withReducedMotionThePageFadesInAndWithoutMotionItIsThere() {
+    let reduced = StripRig(Size(1280, 800), policy: .reduced)
+    reduced.go { $0.push(1) }
+    let list = reduced.run(0.06)
+    expect(list.commands.contains { if case .beginDissolve = $0 { true } else { false } })
+    expect(reduced.moving.isEmpty)
+    reduced.run(0.07)
+    expect(reduced.events.last == "page did appear")
+    let still = StripRig(Size(1280, 800), policy: .none)
+    still.go { $0.push(1) }
+    expect(still.events.last == "page did appear" && still.moving.isEmpty && !still.navigation.isInTransition)
+  }
+
+  @Test func withoutAStripThePageComesAsWithoutAPlaceOfItsOwn() {
+    let scenes = [CountingScene(), CountingScene()]
+    let navigation = NavigationScene(NavigationStack(0), transition: { _ in .strip }) { scenes[$0] }
+    let host = ManualHost(navigation, size: Size(400, 300))
+    host.host.perform { navigation.push(1) }
+    host.run(0.1)
+    expect(navigation.isInTransition)
+    host.run(1)
+    expect(!navigation.isInTransition && navigation.topScene === scenes[1])
+  }
+
+  @Test func thePartsOfThePageComeAfterTheirDelays() {
+    rig.go { $0.push(1) }
+    let (quick, late) = (rig.page.entrances[15], rig.page.entrances[16])
+    expect(quick.fraction == 0 && late.fraction == 0)
+    rig.run(0.09, framesPerSecond: 500)
+    expect(quick.fraction > 0 && rig.page.drawn.fraction == 0)
+    rig.run(0.2, framesPerSecond: 500)
+    expect(late.fraction > 0.5 && rig.page.drawn.fraction > 0.5)
+  }
+
+  @Test func aResizeOnTheWayMovesBothScenes() {
+    rig.go { $0.push(1) }
+    rig.run(0.1)
+    rig.send(.resize(Size(900, 1000)))
+    let rectangle = rig.rectangle(in: rig.advance(0))
+    expect(rectangle?.width == 900 && rectangle.map { $0.minY > 0 && $0.maxY < 1000 } == true)
+    expect(rig.runToRest(within: 2) && rig.page.bounds.size == Size(900, 1000))
+  }
+
+  @Test func anotherChangeEndsIt() {
+    rig.go { $0.push(1) }
+    rig.run(0.05)
+    rig.go { $0.replace(0) }
+    expect(rig.runToRest(within: 3) && rig.moving.isEmpty && rig.navigation.topScene === rig.menu)
+    expect(rig.places(StripRig.key, in: rig.displayList).count, equals: 1)
+  }
+}
