@@ -29,11 +29,11 @@ final class Dimming {
 
 extension View {
   /// The opacity factor of a dimmed view.
-  public static var dimmedOpacity: Double { 0.4 }
+  public static let dimmedOpacity = 0.4
 
   /// Fades to `dimmedOpacity`, as a view that cannot be operated, or back. Sets it at once where no engine is current,
   /// and before the first frame of the view.
-  public func setDimmed(_ isDimmed: Bool) {
+  public final func setDimmed(_ isDimmed: Bool) {
     guard isDimmed || dimming != nil else { return }
     let dimming = dimming ?? Dimming(presence: presence)
     self.dimming = dimming
@@ -42,5 +42,5 @@ extension View {
   }
 
   /// The factor of the opacity that comes from dimming.
-  var dimmingOpacity: Double { dimming?.opacity ?? 1 }
+  final var dimmingOpacity: Double { dimming?.opacity ?? 1 }
 }

@@ -1,0 +1,36 @@
+/// The entrances of what all pages have, as a strip of the menu becomes the page.
+extension Entrance {
+  /// Returns that of the back button.
+  package static func back(_ view: View) -> Entrance { view.entrance(spring: part, delay: 0.08) }
+
+  /// Returns that of the great number, which comes from below.
+  package static func number(_ view: View) -> Entrance {
+    view.entrance(from: .offset(Vector2(0, 86)), spring: part, delay: 0.13)
+  }
+
+  /// Returns that of a tool, one after the other from `index` 0 on.
+  package static func tool(_ view: View, at index: Int) -> Entrance {
+    view.entrance(spring: piece, delay: 0.12 + 0.03 * Double(index))
+  }
+
+  /// Returns that of a cell of a board, so many cells from the key piece.
+  package static func cell(_ view: View, distance: Double) -> Entrance {
+    view.entrance(spring: cell, delay: cellDelay(distance))
+  }
+
+  /// Returns that of all cells so many cells from the key piece, for a board that draws them itself.
+  package static func cells(drawnBy board: View, distance: Double) -> Entrance {
+    Entrance(in: board, spring: cell, delay: cellDelay(distance))
+  }
+
+  /// Returns that of a tile or another piece, so many cells from the key piece.
+  package static func piece(_ view: View, distance: Double) -> Entrance {
+    view.entrance(spring: piece, delay: 0.1 + 0.02 * distance)
+  }
+
+  private static func cellDelay(_ distance: Double) -> Double { 0.045 + 0.016 * distance }
+
+  private static let part = Spring(duration: 0.31, bounce: 0.5)
+  private static let cell = Spring(duration: 0.31, bounce: 0.45)
+  private static let piece = Spring(duration: 0.29, bounce: 0.58)
+}
