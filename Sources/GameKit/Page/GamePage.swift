@@ -106,6 +106,17 @@ open class GamePage: Screen {
     toolBar.frame = Rect(x: grid.margin, y: grid.toolY - height / 2, width: width, height: height)
   }
 
+  // MARK: Coming
+
+  /// The title flies from the name on the strip that becomes the page.
+  open override var sharedViews: [String: View] { ["name": title] }
+
+  /// The back button, the number and what is under it, and the tools come one after the other.
+  open override var entrances: [Entrance] {
+    [.back(backButton), .number(number), .number(caption), .number(rail)]
+      + (tools + [more]).enumerated().map { .tool($1, at: $0) }
+  }
+
   // MARK: More
 
   /// Shows the sheet with rows.

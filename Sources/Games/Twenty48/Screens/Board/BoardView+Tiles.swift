@@ -8,6 +8,15 @@ extension BoardView {
     if !tile.isCopy { tile.center = frame.center + Vector2(0, tile.isLeaving ? dropDistance : 0) }
   }
 
+  /// How the tiles come, by their distance from the greatest one in cells.
+  var entrances: [Entrance] {
+    let key = winner?.cell
+    return tiles.map { cell, tile in
+      let distance = key.map { Vector2(Double(cell.column - $0.column), Double(cell.row - $0.row)).length } ?? 0
+      return .piece(tile, distance: distance)
+    }
+  }
+
   /// Whether tiles move and grow.
   var animatesMovement: Bool { AnimationEngine.animatesMovement && motion.pace != .off }
 
