@@ -102,7 +102,7 @@ open class View {
   // MARK: For subclasses
 
   /// `theme` has changed: sets the colours that the view keeps. Called before the first layout, below a view with
-  /// another theme, and in every frame of a change. Colours read in `draw(_:context:)` need nothing.
+  /// another theme, and for each drawing in a theme during a change. Colours read in `draw(_:context:)` need nothing.
   open func themeDidChange() {}
 
   func adapted(_ shared: SharedTheme) -> SharedTheme { shared }
