@@ -17,7 +17,7 @@ final class SharedTheme: Sendable {
 @MainActor
 final class ThemeSource {
   /// The owner of what moves circles: not the view's own, since its drawings in each theme stay the same meanwhile.
-  let presence: ViewPresence
+  let presence: AnimationPresence
   /// The theme that was set; while the view is drawn, that of the drawing.
   var current: SharedTheme
   /// The changes that are visible, the latest last. Empty while nothing changes.
@@ -25,10 +25,9 @@ final class ThemeSource {
   /// The index of the group of each circle in the latest drawing of the view, from its first command.
   var circleOffsets: [Int] = []
 
-  init(_ theme: Theme, of view: View) {
+  init(_ theme: Theme, presence: AnimationPresence) {
     current = SharedTheme(theme)
-    presence = ViewPresence(isInWindow: view.isInWindow)
-    presence.view = view
+    self.presence = presence
   }
 
   /// Sets the theme at once. Has no effect for the one that was set last, even if it is not yet entirely visible.

@@ -26,7 +26,9 @@ extension View {
       duration.isFinite, "View.setTheme(_:from:duration:) needs a finite duration, not \(duration).", file: file,
       line: line)
     guard let themeSource else {
-      let source = ThemeSource(theme, of: self)
+      let presence = ViewPresence(isInWindow: isInWindow)
+      presence.view = self
+      let source = ThemeSource(theme, presence: presence)
       themeSource = source
       return apply(source.current)
     }

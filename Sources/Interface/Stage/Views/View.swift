@@ -343,8 +343,7 @@ open class View {
   final func setInWindow(_ isInWindow: Bool) {
     guard isInWindow != presence.isInWindow else { return }
     presence.isInWindow = isInWindow
-    ownParts?.isInWindow = isInWindow
-    themeSource?.presence.isInWindow = isInWindow
+    for other in [ownParts, themeSource?.presence] { other?.isInWindow = isInWindow }
     didMoveToWindow()
     for view in subviews { view.setInWindow(isInWindow) }
   }
