@@ -54,7 +54,7 @@ import StageTesting
     }
 
     var focused: String? { (stage.focus.view as? Button)?.title.text }
-    var card: EndingCard { stage.result.card }
+    var card: EndingPanel { stage.result.card }
     func end(_ outcome: Ending.Outcome = .won, after delay: Double? = nil) {
       host.perform { stage.end(outcome, after: delay) }
     }

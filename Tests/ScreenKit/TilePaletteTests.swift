@@ -5,6 +5,7 @@ import OvershootSupport
 
 /// The tiles of 2048 in all palettes.
 // Behaviour: twenty48 12, 31
+@MainActor
 @Suite struct TilePaletteTests {
   private static let palettes = [TilePalette.light, .dark, .colorBlind]
 
@@ -36,7 +37,7 @@ import OvershootSupport
     var values = OptionValues()
     form.apply(to: &values)
     values[Options.isColorBlindSafe] = isColorBlindSafe
-    let theme = MainActor.assumeIsolated { Room.twenty48.theme(Preferences(values).theme) }
+    let theme = Room.twenty48.theme(Preferences(values).theme)
     for exponent in 1...12 where !form.isHighContrast {
       let face = theme.tile(exponent: exponent).face
       expect(ColorVision.normal.difference(face, theme.fill) > 4, "\(1 << exponent)")

@@ -70,7 +70,7 @@ import StageTesting
     }
   }
 
-  // MARK: Grid
+  // MARK: PageGrid
 
   private static let sizes = [
     Size(360, 480), Size(480, 800), Size(560, 700), Size(800, 600), Size(1280, 800), Size(1920, 1080), Size(3840, 2160),
@@ -78,8 +78,8 @@ import StageTesting
 
   @Test(arguments: sizes)
   func placesLieInTheWindowAndApart(_ size: Size) {
-    let scale = Grid.scale(of: size)
-    let grid = Grid(Size(size.width / scale, size.height / scale))
+    let scale = PageGrid.scale(of: size)
+    let grid = PageGrid(Size(size.width / scale, size.height / scale))
     let window = Rect(origin: .zero, size: grid.size)
     let parts = [grid.back, grid.board()] + (0..<4).map { grid.tool($0) }
     for (index, part) in parts.enumerated() {
@@ -92,12 +92,12 @@ import StageTesting
   }
 
   @Test func aWidePageHasItsNumbers() {
-    let grid = Grid(Size(1280, 800))
+    let grid = PageGrid(Size(1280, 800))
     expect(grid.back == Rect(x: 26, y: 26, width: 52, height: 52) && grid.title == Vector2(92, 64))
     expect(grid.number == Vector2(40, 334) && grid.tool(0).center == Vector2(72, 716))
     expect(grid.board() == Rect(x: 524, y: 42, width: 716, height: 716))
-    expect(Grid.scale(of: Size(1920, 1080)) == 1.35 && Grid.scale(of: Size(3840, 2160)) == 2)
-    expect(Grid(Size(900, 1200)).windowClass == .phone && Grid(Size(479, 600)).windowClass == .narrow)
+    expect(PageGrid.scale(of: Size(1920, 1080)) == 1.35 && PageGrid.scale(of: Size(3840, 2160)) == 2)
+    expect(PageGrid(Size(900, 1200)).windowClass == .phone && PageGrid(Size(479, 600)).windowClass == .narrow)
   }
 
   // MARK: Type
@@ -105,7 +105,7 @@ import StageTesting
   /// A text shrinks by whole points, and not below the least size of its role.
   @Test func textShrinksToItsLeastSize() {
     for role in TypeRole.allCases {
-      for windowClass in [Grid.WindowClass.wide, .phone, .narrow] {
+      for windowClass in [PageGrid.WindowClass.wide, .phone, .narrow] {
         let font = role.font(windowClass)
         let text = EvenText()
         let fitted = role.font(fitting: "Wallpaper", width: 1, windowClass, text)

@@ -14,7 +14,7 @@ open class GamePage: Screen {
     didSet { if hasRail != oldValue { relayout() } }
   }
   /// The places of all parts in the latest layout.
-  package private(set) final var grid = Grid(.zero)
+  package private(set) final var grid = PageGrid(.zero)
   /// What stands in the row of tools instead of the tools for a while, such as speeds; nil for nothing.
   package final var toolBar: View? {
     didSet {
@@ -53,7 +53,7 @@ open class GamePage: Screen {
 
   /// Lays out all but the board.
   open override func layoutSubviews(_ context: DrawContext) {
-    let numberWidth = Grid(bounds.size).isWide ? 0 : number.shownWidth(context)
+    let numberWidth = PageGrid(bounds.size).isWide ? 0 : number.shownWidth(context)
     let grid = layOutGround(context, titleEnd: numberWidth > 0 ? bounds.width - numberWidth - 40 : nil)
     self.grid = grid
     number.windowClass = grid.windowClass
@@ -71,7 +71,7 @@ open class GamePage: Screen {
   /// Whether the tools are seen: a lesson has their place.
   private var showsTools: Bool { lesson?.isShown != true && endingView?.isOpen != true }
 
-  private func layOutCaption(_ grid: Grid, _ context: DrawContext) {
+  private func layOutCaption(_ grid: PageGrid, _ context: DrawContext) {
     rail.isHidden = !hasRail || !grid.isWide
     rail.frame = Rect(
       x: Self.railX, y: grid.number.y + Self.railDistance - 12, width: min(400, grid.leftColumn - 70), height: 24)
@@ -94,7 +94,7 @@ open class GamePage: Screen {
     }
   }
 
-  private func layOutTools(_ grid: Grid, _ context: DrawContext) {
+  private func layOutTools(_ grid: PageGrid, _ context: DrawContext) {
     for (index, tool) in (tools + [more]).enumerated() {
       tool.frame = grid.tool(index)
       tool.isHidden = !showsTools || toolBar != nil

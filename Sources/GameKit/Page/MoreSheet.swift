@@ -25,7 +25,7 @@ package final class MoreSheet: Overlay {
   private let scroll = ScrollView()
   private lazy var close = RoundButton(.close, tr("Close")) { [unowned self] in dismiss() }
   private let head: PageHead
-  private var grid = Grid(.zero)
+  private var grid = PageGrid(.zero)
   /// The index of the tool whose place the close button has in a column.
   private let closeIndex: Int
 
@@ -56,7 +56,7 @@ package final class MoreSheet: Overlay {
   }
 
   package override func layOutCard(_ context: DrawContext) {
-    grid = Grid(bounds.size)
+    grid = PageGrid(bounds.size)
     let textSize = context.textSize
     let rowHeight = grid.windowClass.pick(62.0, 56, 44) * textSize
     let height = rowHeight * Double(rows.count)
@@ -100,7 +100,7 @@ package final class MoreSheet: Overlay {
 final class MoreRow: Control {
   private let item: MoreSheet.Item
   private let action: () -> Void
-  private var grid = Grid(.zero)
+  private var grid = PageGrid(.zero)
 
   /// The space beside the pill, the middle of the icon, the start of the title and the end of the value, in points from
   /// the edges, by class of window.
@@ -130,7 +130,7 @@ final class MoreRow: Control {
     setNeedsDisplay()
   }
 
-  func layOut(_ frame: Rect, _ grid: Grid) {
+  func layOut(_ frame: Rect, _ grid: PageGrid) {
     self.frame = frame
     self.grid = grid
   }

@@ -11,7 +11,7 @@ package final class EndingBand: EndingPanel {
   private var ending: Ending?
   private var choose: (Int) -> Void = { _ in }
   private weak var art: View?
-  private var grid = Grid(.zero)
+  private var grid = PageGrid(.zero)
   private var band = Rect.zero
   private let room: Room
 
@@ -101,7 +101,7 @@ package final class EndingBand: EndingPanel {
   // MARK: Places
 
   override func layOut(in room: Rect, window: Size, _ context: DrawContext) {
-    grid = Grid(window)
+    grid = PageGrid(window)
     let isColumn = !grid.isWide
     band = grid.isWide ? room : columnBand(window)
     if isTurned { band = Rect(origin: .zero, size: window) }
@@ -171,7 +171,7 @@ package final class EndingBand: EndingPanel {
     if areCompact { makeButtons(areCompact: false) }
     func width(_ button: LookButton, _ height: Double) -> Double { (button as? Pill)?.width(height: height, context) ?? height }
     func total(_ height: Double) -> Double {
-      pills.reduce(-Grid.pillGap) { $0 + width($1, height) + Grid.pillGap }
+      pills.reduce(-PageGrid.pillGap) { $0 + width($1, height) + PageGrid.pillGap }
     }
     let height = total(height) <= end - x ? height : smaller
     if total(height) > end - x { makeButtons(areCompact: true) }
@@ -179,7 +179,7 @@ package final class EndingBand: EndingPanel {
     for pill in pills {
       let width = min(width(pill, height), end - left)
       pill.frame = Rect(x: left, y: y - height / 2, width: width, height: height)
-      left += width + Grid.pillGap
+      left += width + PageGrid.pillGap
     }
   }
 

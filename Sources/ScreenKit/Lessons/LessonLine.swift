@@ -4,7 +4,7 @@
 final class LessonLine: LessonBubble {
   private let index: Int
   private let count: Int
-  private var grid = Grid(.zero)
+  private var grid = PageGrid(.zero)
 
   // In points.
   private static let dotRadius = 8.0
@@ -24,7 +24,7 @@ final class LessonLine: LessonBubble {
   override func themeDidChange() {}
 
   /// Takes the place of the tools of a grid.
-  func layOut(_ grid: Grid, _ context: DrawContext) {
+  func layOut(_ grid: PageGrid, _ context: DrawContext) {
     self.grid = grid
     sentence.font = TypeRole.lead.font(grid.windowClass)
     let width = (grid.isWide ? grid.leftColumn : grid.size.width) - 2 * grid.margin

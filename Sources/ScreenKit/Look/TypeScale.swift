@@ -96,7 +96,7 @@ package enum TypeRole: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the font in a class of windows.
-  package func font(_ windowClass: Grid.WindowClass) -> Font {
+  package func font(_ windowClass: PageGrid.WindowClass) -> Font {
     font(size: windowClass.pick(sizes.wide, sizes.phone, sizes.narrow))
   }
 
@@ -106,7 +106,7 @@ package enum TypeRole: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The least size in a class of windows, in points.
-  package func leastSize(_ windowClass: Grid.WindowClass) -> Double {
+  package func leastSize(_ windowClass: PageGrid.WindowClass) -> Double {
     windowClass.pick(leastSizes.wide, leastSizes.phone, leastSizes.narrow)
   }
 
@@ -114,7 +114,7 @@ package enum TypeRole: String, CaseIterable, Hashable, Sendable {
   /// least size.
   @MainActor
   package func font(
-    fitting text: String, width: Double, _ windowClass: Grid.WindowClass, _ measuring: any TextMeasuring
+    fitting text: String, width: Double, _ windowClass: PageGrid.WindowClass, _ measuring: any TextMeasuring
   ) -> Font {
     var font = font(windowClass)
     let least = min(font.size, leastSize(windowClass))

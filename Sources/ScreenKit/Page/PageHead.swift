@@ -21,7 +21,7 @@ package final class PageHead: View {
   }
 
   /// Takes the places of a grid on a strip of a width, in points of the page.
-  package func layOut(_ grid: Grid, width: Double, _ context: DrawContext) {
+  package func layOut(_ grid: PageGrid, width: Double, _ context: DrawContext) {
     frame = Rect(x: 0, y: 0, width: width, height: grid.back.maxY)
     back.frame = grid.back
     title.layOut(grid, end: width, context)

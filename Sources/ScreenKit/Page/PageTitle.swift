@@ -8,7 +8,7 @@ package final class PageTitle: Label {
   }
 
   /// Takes its place in a grid, up to `end`: one line, in smaller letters down to the least size.
-  package func layOut(_ grid: Grid, end: Double, _ context: DrawContext) {
+  package func layOut(_ grid: PageGrid, end: Double, _ context: DrawContext) {
     let width = max(0, end - grid.title.x - grid.margin / 2)
     frame = Rect(x: grid.title.x, y: grid.back.minY, width: width, height: grid.back.height)
     font = TypeRole.title.font(fitting: text, width: width, grid.windowClass, context.text)

@@ -85,7 +85,7 @@ package final class BigNumber: View {
   }
 
   /// The class of windows that gives the number its size.
-  package var windowClass = Grid.WindowClass.wide {
+  package var windowClass = PageGrid.WindowClass.wide {
     didSet { if windowClass != oldValue { setNeedsDisplay() } }
   }
 

@@ -159,8 +159,8 @@ open class Screen: Scene {
   /// Lays out the back button and the title of a page in a room, whose title ends at `end`; nil for the end of the left
   /// column, or of the window. Returns the places of all else.
   @discardableResult
-  package final func layOutGround(_ context: DrawContext, titleEnd end: Double? = nil) -> Grid {
-    let grid = Grid(bounds.size)
+  package final func layOutGround(_ context: DrawContext, titleEnd end: Double? = nil) -> PageGrid {
+    let grid = PageGrid(bounds.size)
     footer.frame = .zero
     footer.isHidden = true
     backButton.isHidden = !canGoBack
@@ -199,7 +199,7 @@ open class Screen: Scene {
   /// A page in a room has messages below its title, and in a column over it.
   open override var messageStrip: Rect? {
     guard room != nil else { return nil }
-    let grid = Grid(bounds.size)
+    let grid = PageGrid(bounds.size)
     let (height, y) = grid.isWide ? (56.0, 118.0) : (48, grid.back.center.y - 24)
     let width = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
     return Rect(x: grid.margin, y: y, width: width, height: height)

@@ -67,7 +67,7 @@ final class SizePart: AppPart {
 extension AppScene {
   /// Returns the factor by which all is larger in a window of a size in points, while the options say nothing.
   public nonisolated static func enlargement(in size: Size) -> Double {
-    Grid.scale(of: size)
+    PageGrid.scale(of: size)
   }
 
   /// Returns the factor by which all is larger in a window of a size in points: by the option, and twice as much on a

@@ -57,11 +57,11 @@ import Twenty48
   @Test func theWindowShowsTheColorsOfTheTiles() throws {
     let run = try run(keys("L", pace: 1))
     let shown = Set(run.picture.pixels)
-    let theme = Theme(Theme.Look(), in: .wood)
-    for color in [theme.cell, theme.board] { expect(shown.contains(pixel(color))) }
+    let tokens = Tokens(.twenty48, .light)
+    for color in [tokens.ground, tokens.field] { expect(shown.contains(pixel(color))) }
     let board = try #require(run.replay).check().board
-    if board.contains("1") { expect(shown.contains(0xFFFA_F8F3)) }
-    if board.contains("2") { expect(shown.contains(0xFFF3_DCAF)) }
+    if board.contains("1") { expect(shown.contains(0xFFFB_F3E4)) }
+    if board.contains("2") { expect(shown.contains(0xFFFF_E3AE)) }
   }
 
   @Test func noFrameIsDrawnAtRest() throws {

@@ -21,7 +21,7 @@ import StageTesting
     var values = OptionValues()
     form.apply(to: &values)
     values[Options.textSize] = textSize
-    let scale = Grid.scale(of: size)
+    let scale = PageGrid.scale(of: size)
     let rig = AppRig(
       route, start: [.menu, route], size: Size(size.width / scale, size.height / scale),
       preferences: Preferences(values))
@@ -86,7 +86,7 @@ import StageTesting
     for route in Self.routes {
       let rig = rig(route, .light, size)
       let screen = try #require(screen(rig))
-      let grid = Grid(screen.bounds.size)
+      let grid = PageGrid(screen.bounds.size)
       expect(screen.backButton.frame == grid.back && screen.title.frame.minX == grid.title.x, "\(route.name)")
       let tools = views(RoundButton.self, in: screen).filter { $0.superview === screen }
       expect((1...4).contains(tools.count))

@@ -86,7 +86,7 @@ private struct LookSheet {
       }
     }
     let sizes = TypeRole.allCases.map { role in
-      Self.row([role.rawValue] + [Grid.WindowClass.wide, .phone, .narrow].map { "\(role.font($0).size)" })
+      Self.row([role.rawValue] + [PageGrid.WindowClass.wide, .phone, .narrow].map { "\(role.font($0).size)" })
     }
     let ratios = contrasts.map {
       Self.row([$0.room, $0.form.rawValue, $0.text, $0.on, "\($0.rounded)", "\($0.least)"])

@@ -44,7 +44,7 @@ import StageTesting
     rig.press(.enter)
     expect(rig.texts.last?.hasPrefix("Places that you did not see: ") == true)
     rig.run(1)
-    let undo = try #require(result.card.buttons.first { $0.title.text == "Undo" })
+    let undo = try #require(result.card.buttons.first { $0.semantics?.name == "Undo" })
     rig.host.perform { undo.activate() }
     rig.run(1)
     expect(result.ending == nil && rig.screen.field.isFocused)

@@ -12,7 +12,7 @@ import OvershootSupport
   @Test(arguments: sizes)
   func nothingLeavesTheWindowOrOverlaps(_ size: Size) {
     for (scale, (columns, rows)) in zip([1.0, 1.25, 1.5, 2, 3], [(4, 4), (6, 2), (2, 6), (5, 3), (4, 4)]) {
-      let grid = Grid(size)
+      let grid = PageGrid(size)
       let layout = Twenty48Layout(grid, scale: scale, columns: columns, rows: rows)
       let number = Rect(
         x: grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth, y: grid.number.y - 44, width: grid.numberWidth,
@@ -28,7 +28,7 @@ import OvershootSupport
 
   @Test(arguments: sizes, [1.0, 1.25, 1.5, 2, 3])
   func cellsAreOnWholePixelsWithEqualGaps(_ size: Size, _ scale: Double) {
-    let layout = Twenty48Layout(Grid(size), scale: scale, columns: 4, rows: 4)
+    let layout = Twenty48Layout(PageGrid(size), scale: scale, columns: 4, rows: 4)
     for row in 0..<4 {
       for column in 0..<4 {
         let frame = layout.frame(of: Cell(column: column, row: row)).offset(by: layout.board.origin)

@@ -10,7 +10,7 @@ final class BoardView: View {
   var onPreview: (Direction) -> Void = { _ in }
   /// How tiles slide, and the pace of all else on the board.
   var motion = TileMotion(.crisp)
-  private(set) var layout = Twenty48Layout(Grid(SceneHost.minimumSize), scale: 1, columns: 4, rows: 4)
+  private(set) var layout = Twenty48Layout(PageGrid(SceneHost.minimumSize), scale: 1, columns: 4, rows: 4)
   var tiles: [Cell: TileView] = [:]
   let tray = TileTray()
   private var drag: BoardDrag?

@@ -6,7 +6,7 @@ struct Twenty48Layout: Hashable, Sendable {
   /// The cells of the board.
   let cells: TileGrid
 
-  init(_ grid: Grid, scale: Double, columns: Int, rows: Int) {
+  init(_ grid: PageGrid, scale: Double, columns: Int, rows: Int) {
     let room = grid.board(columns: columns, rows: rows)
     cells = TileGrid(fitting: room.size, scale: scale, columns: columns, rows: rows)
     let size = cells.size

@@ -4,7 +4,7 @@ import OvershootGameKit
 @MainActor
 final class WonArt: View {
   private let tile: Twenty48Tile
-  private var grid = Grid(.zero)
+  private var grid = PageGrid(.zero)
   /// How far all have come from the place of the tile, 0...1.
   @Animatable(.travel, visibleDifference: 0.001) private var arrival = 1.0
   /// The middle of the tile on its board, in points of the page.
@@ -80,7 +80,7 @@ final class WonArt: View {
 
   private var pieces: [Piece] { theme.isQuiet ? Array(Self.column.prefix(6)) : grid.isWide ? Self.wide : Self.column }
 
-  override func layoutSubviews(_ context: DrawContext) { grid = Grid(bounds.size) }
+  override func layoutSubviews(_ context: DrawContext) { grid = PageGrid(bounds.size) }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let size = $bounds.shown.size

@@ -1,6 +1,6 @@
 /// The places of what all pages have, in points: the back button, the title, the large number, the tools and the board.
 /// On all pages in a window of one size they are equal.
-package struct Grid: Hashable, Sendable {
+package struct PageGrid: Hashable, Sendable {
   /// How much a window has room for.
   package enum WindowClass: Hashable, Sendable {
     /// Less than 480 points in width.
