@@ -53,6 +53,35 @@ import StageTesting
     }
   }
 
+  /// Letters grow by what they are for.
+  @Test func eachKindOfTextGrowsInItsOwnWay() {
+    for (growth, sizes) in [
+      (TextGrowth.standard, [44.0, 32.8, 24.8]), (.full, [56, 36.4, 22.4]), (.title, [36.4, 36.4, 22.4]),
+      (.fixed, [28, 28, 28]),
+    ] {
+      let font = Font(.display, .bold, size: 28, tracking: -0.02, digitSlots: .clock, growth: growth)
+      for (factor, size) in zip([2, 1.3, 0.8], sizes) {
+        let grown = font.enlarged(by: factor)
+        expect(abs(grown.size - size) < 1e-9 && grown.sized(28) == font, "\(growth) \(factor): \(grown.size)")
+      }
+      expect(font.enlarged(by: 1) == font)
+    }
+    expect(Label("8", font: Font(size: 9)).growsWithText)
+    expect(!Label("8", font: Font(.display, size: 128, growth: .fixed)).growsWithText)
+  }
+
+  @Test func evenTextHasTrackingAndSlots() throws {
+    let (text, plain) = (EvenText(), Font(size: 100))
+    func width(_ string: String, _ font: Font) -> Double { text.metrics(of: string, font: font).width }
+    let font = Font(.display, size: 100, tracking: -0.1, digitSlots: .clock)
+    expect(abs(width("abc", plain) - 180) < 1e-9 && width("a", font) == 60 && width("", font) == 0)
+    expect(abs(width("abc", font) - 160) < 1e-9 && abs(width("10:24", font) - 256) < 1e-9)
+    for string in ["abc", "10:24", "a1"] {
+      let mask = try #require(text.mask(for: string, font: font, pixelSize: 100, hinting: .none))
+      expect(mask.width, equals: Int(width(string, font).rounded()))
+    }
+  }
+
   @Test func whatIsMeasuredIsWhatIsDrawn() {
     let label = Label("ten letter", font: Font(size: 10))
     expect(label.naturalWidth(single) == 60 && label.naturalWidth(double) == 120)

@@ -24,6 +24,15 @@ import OvershootSupport
         """)
   }
 
+  @Test func fontsAreWrittenWithoutDefaultValues() {
+    func line(_ font: Font) -> String {
+      DisplayList([.text(TextRun("8", font: font, color: .black, origin: .zero))]).description
+    }
+    expect(line(Font(size: 20)), equals: "text 0,0 regular 20 #000000 \"8\"")
+    let clock = Font(.display, .heavy, size: 168, tracking: -0.045, digitSlots: .clock)
+    expect(line(clock), equals: "text 0,0 display heavy 168 tracking -0.045 slots clock #000000 \"8\"")
+  }
+
   @Test func invisibleCommandsAreSkipped() {
     var canvas = Canvas()
     let box = RoundedRect(.zero)

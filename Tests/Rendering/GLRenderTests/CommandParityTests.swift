@@ -52,6 +52,21 @@ import OvershootSupport
     return path
   }
 
+  /// Text turned by 90 degrees has the pixels of upright text, turned.
+  @Test(arguments: [1, 1.25, 2]) func textTurnedBy90DegreesIsCrisp(scale: Double) throws {
+    defer { GLStage.close() }
+    let gl = try GLStage.shared().gl
+    let (side, run) = (Int(40 * scale), TextRun("ab", font: Font(size: 8), color: .white, origin: Vector2(8, 16)))
+    let turn = Transform(rotationAngle: -.pi / 2).about(Vector2(20, 20))
+    let lists = [DisplayList([.text(run)]), DisplayList([.beginGroup(Group(transform: turn)), .text(run), .endGroup])]
+    let pictures = try lists.map { try #require(gl.picture(of: $0, size: Size(40, 40), scale: scale)).pixels }
+    expect(pictures[0].contains { $0 != pictures[0][0] })
+    for y in 0..<side {
+      let isSame = (0..<side).allSatisfy { pictures[0][y * side + $0] == pictures[1][(side - 1 - $0) * side + y] }
+      expect(isSame, "row \(y)")
+    }
+  }
+
   @Test(arguments: [1, 1.25, 3.0])
   func boxesAndRings(_ scale: Double) throws {
     defer { GLStage.close() }

@@ -90,6 +90,34 @@ import OvershootSupport
     }
   }
 
+  /// Pixels of upright text, turned, at each of the four turns.
+  @Test(arguments: [1, 1.25, 2]) func textTurnedBy90DegreesIsCrisp(scale: Double) throws {
+    let side = Int(40 * scale)
+    func picture(_ quarters: Int) -> (TestImage, [TextHinting]) {
+      let texts = BarTextMasks()
+      let turn = Transform(rotationAngle: Double(quarters) * .pi / 2).about(Vector2(20, 20))
+      let image = TestImage(side, side, scale: scale, texts: texts) { canvas in
+        canvas.group(Group(transform: turn)) { $0.text(run(8, 16)) }
+      }
+      return (image, texts.requests.map(\.hinting))
+    }
+    let upright = picture(0).0
+    for quarters in 1...3 {
+      let (turned, hinting) = picture(quarters)
+      expect(hinting, equals: [.light])
+      var (count, isSame) = (0, true)
+      for y in 0..<side {
+        for x in 0..<side {
+          var (column, row) = (x, y)
+          for _ in 0..<quarters { (column, row) = (side - 1 - row, column) }
+          isSame = isSame && turned.green(column, row) == upright.green(x, y)
+          count += upright.green(x, y) > 0 ? 1 : 0
+        }
+      }
+      expect(isSame && count > 20, "\(quarters)")
+    }
+  }
+
   @Test func noMaskIsLargerThan1024Pixels() {
     let texts = BarTextMasks()
     _ = TestImage(8, 8, scale: 2, texts: texts) { canvas in

@@ -21,7 +21,7 @@ extension FontBook {
       let scalars = character.unicodeScalars
       let script = scalars.first.map(TextScript.init) ?? .any
       let previous = spans.last.flatMap { $0.level == levels[start] ? $0.family : nil }
-      let family = family(for: scalars, script, after: previous ?? first, cut)
+      let family = family(for: scalars, script, after: previous ?? first, first: first, cut)
       // A mark that the family lacks is a box of its own.
       for (offset, scalar) in scalars.enumerated() {
         let isDrawn = family == FontRun.missing || offset == 0 || has(scalar, family: family, cut)
@@ -68,9 +68,8 @@ extension FontBook {
   ///
   /// Emoji and letters of scripts that fonts are made for are looked for on the desktop first.
   private func family(
-    for scalars: Character.UnicodeScalarView, _ script: TextScript, after previous: Int, _ cut: FontCut
+    for scalars: Character.UnicodeScalarView, _ script: TextScript, after previous: Int, first: Int, _ cut: FontCut
   ) -> Int {
-    let first = firstFamily(of: cut)
     guard let base = scalars.first(where: TextLine.isVisible) else {
       return previous == FontRun.missing || isEmoji(previous) ? first : previous
     }
