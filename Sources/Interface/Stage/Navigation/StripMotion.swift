@@ -174,37 +174,25 @@ final class StripMotion {
   /// Draws both scenes, whose frame is `frame`.
   func draw(on canvas: inout Canvas, in frame: Rect, context: DrawContext) {
     let own = self.frame(of: strip)
-    let before = Entrance.snapped(-own.origin * coverage, context)
-    let after = Entrance.snapped(Vector2(frame.width - own.maxX, frame.height - own.maxY) * coverage, context)
-    let grown = Rect(
-      x: own.minX + before.x, y: own.minY + before.y, width: max(0, own.width + after.x - before.x),
-      height: max(0, own.height + after.y - before.y))
+    let growth = Entrance.Growth(
+      before: -own.origin, after: Vector2(frame.width - own.maxX, frame.height - own.maxY))
+    let grown = growth.applied(to: own, coverage, context)
+    edge.growth = growth
+    push(besides: own, by: growth)
     measureFlights()
     for scene in [lower, upper] where scene.flights.clip != grown { scene.flights.clip = grown }
-    let toFrame = Group(transform: Transform(translationX: frame.minX, y: frame.minY))
-    canvas.group(toFrame) { canvas in
-      for (view, place) in push(besides: own, in: frame.size) where place.width < frame.width {
-        // What is pushed up or down becomes as wide as the strip.
-        let shift = place.minY < own.minY ? before.y : after.y
-        canvas.fill(
-          RoundedRect(Rect(x: 0, y: place.minY + shift, width: frame.width, height: place.height)),
-          view.$backgroundColor.shown)
-      }
-      canvas.fill(RoundedRect(grown), strip.$backgroundColor.shown)
-    }
     lower.render(into: &canvas, context: context)
     canvas.group(Group(clip: RoundedRect(grown.offset(by: frame.origin)))) {
       upper.render(into: &$0, context: context)
     }
-    canvas.group(toFrame) { canvas in
+    canvas.group(Group(transform: Transform(translationX: frame.minX, y: frame.minY))) { canvas in
       for scene in [lower, upper] { scene.flights.draw(above: scene, on: &canvas, context: context) }
     }
   }
 
-  /// Lets the views beside the strip, and beside those around it, move with its edges. Returns those above and below,
-  /// with their places.
-  private func push(besides own: Rect, in size: Size) -> [(View, Rect)] {
-    var vertical: [(View, Rect)] = []
+  /// Lets the views beside the strip, and beside those around it, move with its edges.
+  private func push(besides own: Rect, by growth: Entrance.Growth) {
+    let wide = Entrance.Growth(before: Vector2(growth.before.x, 0), after: Vector2(growth.after.x, 0))
     var inner = strip
     while inner !== lower, let outer = inner.superview {
       var views = outer.subviews.filter { $0 !== inner }
@@ -216,25 +204,23 @@ final class StripMotion {
           views += view.subviews
           continue
         } else if place.maxX <= own.minX + Self.tolerance {
-          way = Vector2(-own.minX, 0)
+          way = Vector2(growth.before.x, 0)
         } else if place.minX >= own.maxX - Self.tolerance {
-          way = Vector2(size.width - own.maxX, 0)
+          way = Vector2(growth.after.x, 0)
         } else if place.maxY <= own.minY + Self.tolerance {
-          way = Vector2(0, -own.minY)
+          way = Vector2(0, growth.before.y)
         } else if place.minY >= own.maxY - Self.tolerance {
-          way = Vector2(0, size.height - own.maxY)
+          way = Vector2(0, growth.after.y)
         } else {
           continue
         }
-        if way.x == 0 { vertical.append((view, place)) }
         let entrance = view.entrance ?? view.entrance(.drawing, .spring(Self.opening))
         entrance.pushes.removeAll { $0.strip === edge || $0.strip.isAtRest }
-        entrance.pushes.append(Entrance.Push(way: way, strip: edge))
+        entrance.pushes.append(Entrance.Push(way: way, growth: way.x == 0 ? wide : nil, strip: edge))
         view.superview?.noteChange()
       }
       inner = outer
     }
-    return vertical
   }
 
   /// How far views beside the strip may overlap it, in points.

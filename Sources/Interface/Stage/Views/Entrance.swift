@@ -32,14 +32,34 @@ public final class Entrance {
     case absence
   }
 
-  /// How far a strip moves a view beside it as it fills the window.
+  /// How far the edges of a strip move until it fills the window.
+  struct Growth {
+    /// The ways of the left and the top edge, and of the right and the bottom one.
+    let before: Vector2
+    let after: Vector2
+
+    /// Returns a frame that has grown by a fraction of the ways, in whole pixels.
+    @MainActor
+    func applied(to frame: Rect, _ fraction: Double, _ context: DrawContext) -> Rect {
+      let (before, after) = (context.snap(before * fraction), context.snap(after * fraction))
+      return Rect(
+        origin: frame.origin + before,
+        size: Size(max(0, frame.width + after.x - before.x), max(0, frame.height + after.y - before.y)))
+    }
+  }
+
+  /// How a strip moves a view beside it as it fills the window.
   struct Push {
     let way: Vector2
+    /// How the ground of a view above or below becomes as wide as the strip; nil for one beside it.
+    let growth: Growth?
     let strip: Entrance
   }
 
   var course = Course.entrance
   var pushes: [Push] = []
+  /// That of a strip, whose ground is as large; nil for other views.
+  var growth: Growth?
   private(set) var origin: Origin
   private(set) var animation: Animation
   private(set) var delay: Double
@@ -126,11 +146,18 @@ public final class Entrance {
     var group = Group()
     var shift = Vector2.zero
     for push in pushes {
-      shift += Self.snapped(push.way * (1 - push.strip.fraction), context)
+      let rest = 1 - push.strip.fraction
+      let way = context.snap(push.way * rest)
+      shift += way
       // A strip that moves on marks what is around itself alone.
       if !push.strip.isAtRest { view.superview?.hasChanged = true }
       // Moved inwards it would leave a gap at the edge of the window.
-      if push.strip.fraction > 1 { canvas.fill(RoundedRect(view.shownFrame), view.$backgroundColor.shown) }
+      let ground = rest < 0 ? view.shownFrame : push.growth?.applied(to: view.shownFrame.offset(by: way), rest, context)
+      if let ground, rest != 0 { canvas.fill(RoundedRect(ground), view.$backgroundColor.shown) }
+    }
+    if let growth, fraction < 1 {
+      let grown = growth.applied(to: view.shownFrame, 1 - fraction, context)
+      canvas.fill(RoundedRect(grown), view.$backgroundColor.shown)
     }
     switch origin {
     case .nothing:
@@ -161,10 +188,6 @@ public final class Entrance {
       outer = next.superview
     }
   }
-
-  static func snapped(_ way: Vector2, _ context: DrawContext) -> Vector2 {
-    Vector2(context.snap(way.x), context.snap(way.y))
-  }
 }
 
 extension View {
@@ -188,4 +211,8 @@ extension View {
     self.entrance = entrance
     return entrance
   }
+}
+
+extension DrawContext {
+  fileprivate func snap(_ way: Vector2) -> Vector2 { Vector2(snap(way.x), snap(way.y)) }
 }

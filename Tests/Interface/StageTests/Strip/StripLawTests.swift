@@ -40,7 +40,7 @@ import StageTesting
       let rig = StripRig(Size(size.width.rounded(), size.height.rounded()) * 4, scale: 0.25, strip: index % 6)
       rig.go { $0.push(1) }
       for isForward in [true, false] {
-        for _ in 0..<6 {
+        for _ in 0..<14 {
           let list = rig.advance(0.005 + 0.05 * generator.unit())
           let picture = rig.bitmap
           let least = picture.pixels.map { UInt8(truncatingIfNeeded: $0 >> 16) }.min() ?? 0

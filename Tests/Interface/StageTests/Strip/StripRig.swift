@@ -39,29 +39,30 @@ final class StripRig: ManualHost {
   var strip: View { menu.strips[menu.openStrip] }
   var strips: [View] { menu.strips }
 
-  /// Where the commands of the present frame fill something with a colour, in points of the window.
-  func places(_ color: Color, in list: DisplayList) -> [Vector2] {
+  /// Where a frame fills something with a colour, in points of the window.
+  func rectangles(_ color: Color, in list: DisplayList) -> [Rect] {
     var transforms = [Transform.identity]
-    var places: [Vector2] = []
+    var found: [Rect] = []
     for command in list.commands {
       switch command {
       case .beginGroup(let group): transforms.append(group.transform.concatenating(transforms[transforms.count - 1]))
       case .endGroup: transforms.removeLast()
-      case .fill(let shape, color): places.append(transforms[transforms.count - 1].apply(to: shape.rect.center))
+      case .fill(let shape, color): found.append(transforms[transforms.count - 1].apply(to: shape.rect))
       default: break
       }
     }
-    return places
+    return found
   }
+
+  /// The middles of what a frame fills with a colour.
+  func places(_ color: Color, in list: DisplayList) -> [Vector2] { rectangles(color, in: list).map(\.center) }
 
   /// The rectangle that the strip has become, while it does.
   func rectangle(in list: DisplayList) -> Rect? {
-    guard navigation.isInTransition else { return nil }
-    for case .fill(let shape, Self.ground) in list.commands { return shape.rect }
-    return nil
+    navigation.isInTransition ? rectangles(Self.ground, in: list).first : nil
   }
 
-  /// The number of fractions that are not at rest.
+  /// The views whose entrances are not at rest.
   var moving: [View] {
     func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
     return (all(menu) + all(page)).filter { $0.entrance.map { !$0.isAtRest || $0.fraction != 1 } ?? false }
