@@ -5,7 +5,7 @@ public import OvershootGeometry
 /// How a part of a page comes as a strip of the scene below becomes the page, and goes on the way back.
 ///
 ///     override var entrances: [Entrance] {
-///       [backButton.entrance(spring: .entrance, delay: 0.08), score.entrance(from: .offset(Vector2(0, 86)), …)]
+///       [score.entrance(from: .offset(Vector2(0, 86)), spring: .bouncy, delay: 0.13), board.entrance(spring: .bouncy)]
 ///     }
 ///
 /// It is decoration: the part has its place, receives input and is read out from the beginning, and nothing of it is

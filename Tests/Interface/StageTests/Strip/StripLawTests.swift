@@ -6,7 +6,7 @@ import StageTesting
 
 @testable import OvershootStage
 
-// Behaviour: look 7
+// Behaviour: screens N11
 @MainActor
 @Suite(.laws) struct StripLawTests {
   private func size(_ generator: inout SeededGenerator) -> Size {

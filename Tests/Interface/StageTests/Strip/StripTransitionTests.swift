@@ -10,7 +10,7 @@ import StageTesting
 @Suite struct StripTransitionTests {
   private let rig = StripRig(Size(1280, 800))
 
-  // Behaviour: look 7, screens N5
+  // Behaviour: screens N5, N11
   @Test func thePageAppearsAsSoonAsItCoversTheWindow() {
     rig.click(Vector2(600, 600))
     rig.go { $0.push(1) }
