@@ -11,8 +11,13 @@ package struct Ending {
     package let value: Int
     /// What stands behind it, such as `points`.
     package let caption: String
+    /// The value as a band shows it.
+    package let text: String
 
-    package init(_ value: Int, _ caption: String) { (self.value, self.caption) = (value, caption) }
+    /// Creates a number; without a text of its own, its digits are shown.
+    package init(_ value: Int, _ caption: String, text: String? = nil) {
+      (self.value, self.caption, self.text) = (value, caption, text ?? value.grouped)
+    }
   }
 
   /// What can follow, as a button.

@@ -7,6 +7,9 @@ package final class EndingBand: EndingPanel {
   private let number = BigNumber()
   private let details = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
   private let rail = Rail()
+  private let stars = BandStars()
+  /// The seconds from the end of a game until the band comes.
+  package var arrivalDelay = LookMotion.bandDelay
   private var pills: [LookButton] = []
   private var ending: Ending?
   private var choose: (Int) -> Void = { _ in }
@@ -19,6 +22,9 @@ package final class EndingBand: EndingPanel {
   private static let verdictDistance = 122.0
   private static let detailsDistance = 50.0
   private static let railDistance = 96.0
+  private static let starDistance = 186.0
+  private static let starSize = 108.0
+  private static let columnStar = (phone: 48.0, narrow: 32.0)
   /// The part of a column's height that a band takes, the distances of its texts from its top, and the size of the
   /// number.
   private static let columnPart = 0.36
@@ -31,14 +37,17 @@ package final class EndingBand: EndingPanel {
     super.init()
     details.fitting = .wrapping(maximumLines: 3, .end)
     verdict.isHeading = true
-    for view in [head, verdict, number, details, rail] { addSubview(view) }
+    for view in [head, verdict, number, details, rail, stars] { addSubview(view) }
   }
 
   package override var buttons: [Control] { pills }
   package override var semantics: Semantics? { Semantics(.dialog, verdict.text) }
 
   override var fades: Bool { false }
-  override var delay: Double? { LookMotion.bandDelay }
+  override var delay: Double? { arrivalDelay }
+
+  override func showNumbers() { stars.arrive() }
+
   override var springs: (arrival: Spring, departure: Spring) {
     (isTurned ? LookMotion.turn : LookMotion.band, LookMotion.leave)
   }
@@ -63,12 +72,13 @@ package final class EndingBand: EndingPanel {
     let former = self.ending
     (self.ending, self.choose) = (ending, choose)
     verdict.text = ending.headline
-    number.show(ending.numbers.first?.value.grouped ?? "", animated: false)
+    number.show(ending.numbers.first?.text ?? "", animated: false)
     number.name = ending.numbers.first?.caption ?? ""
-    let others = ending.numbers.dropFirst().map { "\($0.caption) \($0.value.grouped)" }
+    let others = ending.numbers.dropFirst().map { "\($0.caption) \($0.text)" }
     details.text = (others + [ending.details]).filter { !$0.isEmpty }.joined(separator: " · ")
     rail.isHidden = ending.reached == nil
     rail.show(ending.reached ?? 0)
+    stars.count = ending.stars
     if ending.art !== art {
       art?.removeFromSuperview()
       art = ending.art
@@ -103,7 +113,7 @@ package final class EndingBand: EndingPanel {
   override func layOut(in room: Rect, window: Size, _ context: DrawContext) {
     grid = PageGrid(window)
     let isColumn = !grid.isWide
-    band = grid.isWide ? room : columnBand(window)
+    band = grid.isWide ? room : Self.columnBand(window)
     if isTurned { band = Rect(origin: .zero, size: window) }
     head.isHidden = isColumn && !isTurned
     let width = grid.isWide ? room.width : window.width
@@ -114,8 +124,9 @@ package final class EndingBand: EndingPanel {
     place(isShown: isPlacedShown)
   }
 
-  private func columnBand(_ window: Size) -> Rect {
-    let height = max(Self.columnPart * window.height, grid.windowClass == .narrow ? 172 : 240)
+  /// Returns the place at the foot of a window of one column.
+  package static func columnBand(_ window: Size) -> Rect {
+    let height = max(columnPart * window.height, Grid.WindowClass(window) == .narrow ? 172 : 240)
     return Rect(x: 0, y: (window.height - height).rounded(), width: window.width, height: height)
   }
 
@@ -131,13 +142,18 @@ package final class EndingBand: EndingPanel {
     rail.frame = Rect(
       x: 43, y: baseline + Self.railDistance - 12 + max(0, lines - 1) * 34 * context.textSize, width: grid.numberWidth,
       height: 24)
-    layOutButtons(height: 72, smaller: 64, y: grid.size.height - 84, from: x, to: right, context)
+    let size = min(Self.starSize, (right - x) / BandStars.width, (grid.toolY - 52 - details.frame.maxY) / 1.4)
+    let middle = min(baseline + Self.starDistance + max(0, lines - 1) * 34, grid.toolY - 52 - 0.6 * size)
+    stars.frame = Rect(
+      x: x - 2, y: middle + size / 2 - size * BandStars.height, width: size * BandStars.width,
+      height: size * BandStars.height)
+    layOutButtons(height: 72, smaller: 64, y: grid.toolY, from: x, to: right, context)
   }
 
   private func layOutColumn(_ window: Size, _ context: DrawContext) {
     let isNarrow = grid.windowClass == .narrow
     let (x, right) = (grid.margin, window.width - grid.margin)
-    let top = isTurned ? columnBand(window).minY + (isNarrow ? 6 : 18) : band.minY
+    let top = isTurned ? Self.columnBand(window).minY + (isNarrow ? 6 : 18) : band.minY
     rail.isHidden = true
     let first = top + (isNarrow ? 28 : 44)
     let middle = (x + right) / 2
@@ -148,8 +164,12 @@ package final class EndingBand: EndingPanel {
     let size = isNarrow ? Self.columnNumber.narrow : Self.columnNumber.phone
     number.alignment = .leading
     number.fixedSize = size
-    number.frame = Rect(
-      x: x, y: first + (isNarrow ? 50 : 76) - size, width: right - x, height: size)
+    let star = isNarrow ? Self.columnStar.narrow : Self.columnStar.phone
+    let stars = ending?.stars == nil ? 0 : star * BandStars.width
+    let baseline = first + (isNarrow ? 50 : 76)
+    number.frame = Rect(x: x, y: baseline - size, width: right - x - stars, height: size)
+    self.stars.frame = Rect(
+      x: right - stars, y: baseline - 0.34 * size - 0.6 * star, width: stars, height: star * BandStars.height)
     let height = isNarrow ? 44.0 : 60
     let y = window.height - (isNarrow ? 36 : 54)
     layOutButtons(height: height, smaller: height, y: y, from: x, to: right, context)

@@ -22,6 +22,9 @@ package enum LookMotion {
   /// A band that ends a game, and the time for which the world runs on before.
   package static let band = Spring(duration: 0.5, bounce: 0.3)
   package static let bandDelay = 0.35
+  /// A star on a band, and the time from one to the next.
+  package static let star = Spring(duration: 0.45, bounce: 0.5)
+  package static let starDelay = 0.12
   /// A page that turns to another ground.
   package static let turn = Spring(duration: 0.5, bounce: 0.2)
   /// What leaves.
