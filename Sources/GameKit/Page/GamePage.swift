@@ -24,6 +24,8 @@ open class GamePage: Screen {
       relayout()
     }
   }
+  /// The number of tools for which there is room, the first ones; what else can be done belongs in "more". Nil for all.
+  package final var toolCount: Int?
   private final var tools: [RoundButton] = []
   private final lazy var more = RoundButton(.more, tr("More"), isRing: true) { [unowned self] in openMore() }
   private final weak var sheet: MoreSheet?
@@ -71,6 +73,8 @@ open class GamePage: Screen {
   /// Whether the tools are seen: a lesson has their place.
   private var showsTools: Bool { lesson?.isShown != true && endingView?.isOpen != true }
 
+  private var shownTools: [RoundButton] { Array(tools.prefix(toolCount ?? tools.count)) }
+
   private func layOutCaption(_ grid: PageGrid, _ context: DrawContext) {
     rail.isHidden = !hasRail || !grid.isWide
     rail.frame = Rect(
@@ -95,7 +99,8 @@ open class GamePage: Screen {
   }
 
   private func layOutTools(_ grid: PageGrid, _ context: DrawContext) {
-    for (index, tool) in (tools + [more]).enumerated() {
+    for tool in tools.dropFirst(shownTools.count) { tool.isHidden = true }
+    for (index, tool) in (shownTools + [more]).enumerated() {
       tool.frame = grid.tool(index)
       tool.isHidden = !showsTools || toolBar != nil
     }
@@ -122,7 +127,7 @@ open class GamePage: Screen {
   /// Shows the sheet with rows.
   package final func presentMore(_ items: [MoreSheet.Item]) {
     guard sheet?.isPresented != true else { return }
-    let sheet = MoreSheet(items, title: title.text, closeIndex: tools.count) { [navigator] in navigator.goBack() }
+    let sheet = MoreSheet(items, title: title.text, closeIndex: shownTools.count) { [navigator] in navigator.goBack() }
     self.sheet = sheet
     adoptTheme(sheet)
     sheet.present(in: self)
