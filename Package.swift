@@ -163,7 +163,7 @@ let package = Package(
       ]),
     library(
       "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
-      ["OvershootGameKit", "Nonoku", "OvershootStorage", "OvershootSound"]),
+      ["OvershootGameKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootGeometry"]),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
       ["OvershootGameKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootJSON"]),

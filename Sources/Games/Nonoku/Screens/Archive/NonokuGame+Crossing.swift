@@ -28,7 +28,7 @@ extension NonokuGame {
   }
 
   /// Returns a cell that differs from other marks, preferably one with a symbol.
-  private func written(since old: Grid<CellMark>) -> Cell? {
+  private func written(since old: MarkGrid) -> Cell? {
     let changed = play.marks.cells.filter { old[$0] != play.marks[$0] }
     return changed.first { old[$0].isSymbol || play.marks[$0].isSymbol } ?? changed.first
   }

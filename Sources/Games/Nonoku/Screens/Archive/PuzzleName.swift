@@ -25,12 +25,20 @@ package enum PuzzleName: Hashable, Sendable {
     }
   }
 
-  /// The name as a title.
+  /// The title of its page.
   var title: String {
     switch self {
-    case .level(let grade, let number): tr("Level \(grade)-\(number)")
-    case .daily: tr("Daily puzzle")
+    case .level: tr("Nonoku")
+    case .daily: tr("Puzzle of the day")
     case .file: tr("Opened puzzle")
+    }
+  }
+
+  /// The name in a sentence, such as `2–07`.
+  var nameInText: String {
+    switch self {
+    case .level: text.replacing("-", with: "–")
+    case .daily, .file: title
     }
   }
 

@@ -1,7 +1,7 @@
 import Nonoku
 import OvershootGameKit
 
-/// A run of a clue, or the question mark of a hidden one, which is struck when its line is done.
+/// A run of a clue, or the question mark of a hidden one: bold while it is open, light when its line is done.
 @MainActor
 final class ClueLabel: Label {
   /// How a clue stands.
@@ -9,6 +9,8 @@ final class ClueLabel: Label {
     case open
     /// The line is full and right by its own clue.
     case done
+    /// A hint is about the line.
+    case named
     /// Check found the line to be wrong.
     case wrong
   }
@@ -16,39 +18,65 @@ final class ClueLabel: Label {
   let line: PuzzleLine
   /// The number of the run, from the one next to the cells.
   let place: Int
-  /// The part of the stroke through the run that is drawn, 0...1.
-  @Animatable(.travel) private(set) var strike = 0.0
-  private var state = State.open
+  private(set) var state = State.open
+  private(set) var isLit = false
 
-  /// The length and the width of the stroke as fractions of the size of the letters.
-  private static let strikeLength = 1.1
-  private static let strikeWidth = 0.1
+  /// The radius of the disc of a wrong clue and of the ring of a named one, and the width of that, as fractions of the
+  /// size of the letters.
+  private static let discRadius = 0.5
+  private static let ringWidth = 0.09
 
   init(_ text: String, line: PuzzleLine, place: Int) {
     (self.line, self.place) = (line, place)
-    super.init(text, font: Font(.medium, size: 1), alignment: .center)
-    $strike.belongs(to: presence)
+    super.init(text, font: Self.font(size: 1, .open), alignment: .center)
+    hinting = .none
   }
+
+  private static func font(size: Double, _ state: State) -> Font {
+    Font(.display, state == .done ? .regular : .bold, size: size, growth: .fixed)
+  }
+
+  /// Takes a size of letters, in points.
+  func resize(to size: Double) { font = Self.font(size: size, state) }
 
   func show(_ state: State) {
     guard state != self.state else { return }
     self.state = state
-    colorRole =
+    resize(to: font.size)
+    animate(.ease(duration: state == .done ? NonokuMotion.clue : NonokuMotion.fade)) { self.themeDidChange() }
+    setNeedsDisplay()
+  }
+
+  /// Shows whether the line is pointed at: its clue is larger.
+  func show(isLit: Bool) {
+    guard isLit != self.isLit else { return }
+    self.isLit = isLit
+    let scale = isLit ? NonokuMotion.litScale : 1
+    let pose = Transform(scaleX: scale, y: scale)
+    guard AnimationEngine.animatesMovement else { return PropertyAnimator.performWithoutAnimation { transform = pose } }
+    animate(.spring(NonokuMotion.lit)) { self.transform = pose }
+  }
+
+  override func themeDidChange() {
+    textColor =
       switch state {
-      case .open: \.text
-      case .done: \.mutedText
-      case .wrong: \.danger
+      case .open, .named: theme.text
+      case .done: theme.mutedText
+      case .wrong: theme.isHighContrast ? .black : .ink
       }
-    animate(.ease(duration: NonokuMotion.strike)) { self.strike = state == .done ? 1 : 0 }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let radius = font.size * Self.discRadius
+    let disc = Rect(center: $bounds.shown.center, size: Size(2 * radius, 2 * radius))
+    switch state {
+    case .wrong: canvas.fill(RoundedRect(disc, cornerRadius: radius), theme.excess)
+    case .named:
+      let color = theme.isHighContrast ? theme.text : theme.excess
+      canvas.stroke(RoundedRect(disc, cornerRadius: radius), width: max(2, font.size * Self.ringWidth), color)
+    case .open, .done: break
+    }
     super.draw(&canvas, context: context)
-    guard $strike.shown > 0 else { return }
-    let (middle, size) = ($bounds.shown.center, font.size)
-    let (half, width) = (size * Self.strikeLength / 2, max(1.5, size * Self.strikeWidth))
-    let stroke = Rect(x: middle.x - half, y: middle.y - width / 2, width: 2 * half * $strike.shown, height: width)
-    canvas.fill(RoundedRect(stroke, cornerRadius: width / 2), $textColor.shown)
   }
 }
 

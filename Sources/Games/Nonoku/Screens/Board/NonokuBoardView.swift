@@ -1,7 +1,7 @@
 import Nonoku
 import OvershootGameKit
 
-/// The board: grid, clues and cells, painting by pointer and finger, and a cell that keys write into.
+/// The board: clues and cells, painting by pointer and finger, and a cell that keys write into.
 @MainActor
 final class NonokuBoardView: View {
   /// Called when the user writes into a cell.
@@ -10,36 +10,34 @@ final class NonokuBoardView: View {
   var tool = NonokuTool.round
   /// Whether a symbol is written by pencil.
   var isPencil = false
-  private(set) var snapshot: NonokuSnapshot? {
-    didSet { setNeedsDisplay() }
-  }
+  private(set) var snapshot: NonokuSnapshot?
   var puzzle: Puzzle? { snapshot?.play.puzzle }
   /// What is written in the cells.
   var play: PuzzlePlay? { snapshot?.play }
   private(set) var cells: [Cell: NonokuCellView] = [:]
   private var clues: [ClueLabel] = []
-  private var layout: NonokuLayout? {
-    didSet { setNeedsDisplay() }
-  }
+  private var layout: NonokuLayout?
   /// The cell that keys write into.
   private(set) var cursor = Cell(column: 0, row: 0) {
     didSet {
-      setNeedsDisplay()
       lit = cursor
+      showMarks()
     }
   }
-  /// The cell under the pointer, or that keys write into: whichever was moved last. Its row and column are lit.
+  /// The cell under the pointer, or that keys write into: whichever was moved last. The clues of its row and its column
+  /// are larger.
   private(set) var lit: Cell? {
-    didSet { if lit != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard lit != oldValue else { return }
+      for clue in clues { clue.show(isLit: lit?.lines.contains(clue.line) == true) }
+    }
   }
   /// The lines that are full and right by their own clues.
   private var done: Set<PuzzleLine> = []
+  /// The number of waves over solved puzzles, by which one ends that belongs to an earlier game.
+  private var waveCount = 0
   private var press: Press?
   private var isTouch = false
-  private var line = Color.black
-
-  /// The opacity of the light on the row and the column of a cell.
-  private static let light = 0.06
 
   /// A press on a cell.
   private struct Press {
@@ -65,13 +63,34 @@ final class NonokuBoardView: View {
     for (place, cell) in cells {
       cell.show(play.marks[place], pencil: play.pencil[place])
       cell.show(isContradiction: snapshot.contradictions.contains(place))
+      cell.isSolved = snapshot.result != nil
     }
-    for clue in clues { clue.show(clue.line == snapshot.wrong ? .wrong : done.contains(clue.line) ? .done : .open) }
+    for clue in clues { clue.show(state(of: clue.line, snapshot)) }
+    showMarks()
+    // The numbers have served; the ending is beside the picture alone.
+    let alpha = snapshot.result == nil ? 1.0 : 0
+    guard clues.contains(where: { $0.alpha != alpha }) else { return }
+    animate(.ease(duration: NonokuMotion.clue), delay: alpha == 0 && !isNew ? NonokuMotion.wave : 0) { [clues] in
+      for clue in clues { clue.alpha = alpha }
+    }
+  }
+
+  private func state(of line: PuzzleLine, _ snapshot: NonokuSnapshot) -> ClueLabel.State {
+    line == snapshot.wrong
+      ? .wrong : line == snapshot.advice?.line ? .named : done.contains(line) ? .done : .open
+  }
+
+  /// Shows which cells wear a halo: those that a hint is about, and the one that keys write into.
+  private func showMarks() {
+    let marked = Set(snapshot?.advice?.cells ?? [])
+    let cursor = isCursorShown && snapshot?.result == nil ? cursor : nil
+    for (place, cell) in cells { cell.show(isMarked: marked.contains(place) || place == cursor) }
   }
 
   private func begin(_ puzzle: Puzzle) {
     for view in subviews { view.removeFromSuperview() }
     (cells, clues) = ([:], [])
+    waveCount += 1
     cursor = Cell(column: 0, row: 0)
     lit = nil
     for place in puzzle.givens.cells {
@@ -101,90 +120,79 @@ final class NonokuBoardView: View {
   /// Lets the outlines of the hint's cells march for some time after an input.
   func march() { for cell in snapshot?.advice?.cells ?? [] { cells[cell]?.march() } }
 
-  /// A wave over the cells from the upper left.
+  /// A wave over the pieces along the diagonals, from the upper left. Has no effect under reduced motion.
   func wave() {
-    guard let puzzle else { return }
-    let last = Double(max(1, 2 * (puzzle.size - 1)))
-    for (place, cell) in cells {
-      cell.wave(afterDelay: NonokuMotion.waveDelay * Double(place.column + place.row) / last)
+    waveCount += 1
+    guard let puzzle, let engine = AnimationEngine.current, AnimationEngine.animatesMovement, isInWindow else { return }
+    let (start, number) = (engine.time, waveCount)
+    let last = Double(2 * (puzzle.size - 1)) + 2 * NonokuMotion.crestReach
+    engine.follow { [weak self] time in
+      guard let self, number == waveCount else { return false }
+      let way = (time - start) / NonokuMotion.wave
+      let crest = way * last - NonokuMotion.crestReach
+      for (place, cell) in cells {
+        let distance = (Double(place.column + place.row) - crest) / NonokuMotion.crestReach
+        let rest = max(0, 1 - distance * distance)
+        cell.show(crest: way < 1 && cell.mark.hasPiece ? rest * rest * rest * rest : 0)
+      }
+      return way < 1
     }
   }
 
-  // MARK: Layout and drawing
+  // MARK: Layout
+
+  /// The width of two runs of a clue, as a fraction of the side of a cell.
+  private static let clueShare = 0.92
 
   /// Returns the frame of a row with its clue; nil without a layout.
   func frame(ofRow row: Int) -> Rect? {
     layout.map { layout in
-      let y = layout.frame(of: Cell(column: 0, row: row)).minY
-      return Rect(x: 0, y: y, width: bounds.width, height: layout.cellSide)
+      let cell = layout.frame(of: Cell(column: 0, row: row))
+      let share = layout.cellSide * Self.clueShare
+      return Rect(x: cell.minX - share, y: cell.minY, width: bounds.width - cell.minX + share, height: cell.height)
     }
   }
 
-  /// The greatest number of runs in a clue, at least 2.
-  var runs: Int { clues.reduce(2) { max($0, $1.place + 1) } }
+  /// The greatest numbers of runs in the clues.
+  var runs: NonokuLayout.Runs {
+    clues.reduce(into: NonokuLayout.Runs()) { runs, clue in
+      switch clue.line {
+      case .row: runs.rows = max(runs.rows, clue.place + 1)
+      case .column: runs.columns = max(runs.columns, clue.place + 1)
+      }
+    }
+  }
 
   func layOut(_ layout: NonokuLayout) {
     self.layout = layout
     frame = layout.board
     for (place, cell) in cells { cell.frame = layout.frame(of: place) }
-    let run = layout.cellSide * NonokuLayout.runSide
+    let size = Size(layout.clues.step, layout.clues.step)
     for clue in clues {
-      let offset = layout.clueSide - run * (Double(clue.place) + 1) - layout.cellSide * 0.08
-      clue.font.size = min(30, max(layout.cellSide * 0.34, min(11, layout.cellSide * 0.37)))
-      switch clue.line {
-      case .row(let row):
-        clue.frame = Rect(
-          x: offset, y: layout.frame(of: Cell(column: 0, row: row)).minY, width: run, height: layout.cellSide)
-      case .column(let column):
-        clue.frame = Rect(
-          x: layout.frame(of: Cell(column: column, row: 0)).minX, y: offset, width: layout.cellSide, height: run)
-      }
+      clue.resize(to: layout.clues.size)
+      let middle =
+        switch clue.line {
+        case .row(let row): layout.middle(ofRun: clue.place, inRow: row)
+        case .column(let column): layout.middle(ofRun: clue.place, inColumn: column)
+        }
+      (clue.bounds, clue.center) = (Rect(origin: .zero, size: size), middle)
     }
+  }
+
+  /// Returns the transform that moves the cells into a rectangle, smaller where they do not fit, in the points of what
+  /// the board lies in; the identity without a layout.
+  func pose(in room: Rect) -> Transform {
+    guard let layout, let puzzle else { return .identity }
+    let side = layout.cellSide * Double(puzzle.size)
+    let cells = layout.board.origin + layout.origin + Vector2(side, side) * 0.5
+    let scale = max(0.1, min(1, room.width / side, room.height / side))
+    let offset = cells - layout.board.center
+    let shift = room.center - layout.board.center - offset * scale
+    return Transform(scaleX: scale, y: scale).concatenating(Transform(translationX: shift.x, y: shift.y))
   }
 
   /// 1: the cells give text its size.
   override var maximumTextSize: Double { 1 }
-
-  override func themeDidChange() { line = theme.nonokuLine }
-
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let layout, let puzzle else { return }
-    let side = layout.cellSide * Double(puzzle.size)
-    let area = Rect(x: layout.clueSide, y: layout.clueSide, width: side, height: side)
-    for line in lit?.lines ?? [] {
-      draw(line, theme.text.withAlpha(Self.light), withClue: true, on: &canvas)
-    }
-    if let line = snapshot?.advice?.line { draw(line, theme.accent.withAlpha(0.14), on: &canvas) }
-    if let wrong = snapshot?.wrong { draw(wrong, theme.danger.withAlpha(0.14), on: &canvas) }
-    for cell in snapshot?.advice?.cells ?? [] {
-      canvas.fill(
-        RoundedRect(layout.frame(of: cell).inset(by: 2), cornerRadius: layout.cellSide * 0.2),
-        theme.accent.withAlpha(0.24))
-    }
-    let width = max(1, context.snap(1))
-    for index in 1..<puzzle.size {
-      let offset = layout.clueSide + Double(index) * layout.cellSide - width / 2
-      canvas.fill(RoundedRect(Rect(x: area.minX, y: offset, width: side, height: width), cornerRadius: 0), line)
-      canvas.fill(RoundedRect(Rect(x: offset, y: area.minY, width: width, height: side), cornerRadius: 0), line)
-    }
-    canvas.stroke(RoundedRect(area, cornerRadius: layout.cellSide * 0.16), width: 2, line)
-  }
-
-  private func draw(_ line: PuzzleLine, _ color: Color, withClue: Bool = false, on canvas: inout Canvas) {
-    guard let layout, let puzzle else { return }
-    let length = layout.cellSide * Double(puzzle.size) + (withClue ? layout.clueSide : 0)
-    let start = withClue ? 0 : layout.clueSide
-    let band =
-      switch line {
-      case .row(let row):
-        Rect(
-          x: start, y: layout.frame(of: Cell(column: 0, row: row)).minY, width: length, height: layout.cellSide)
-      case .column(let column):
-        Rect(
-          x: layout.frame(of: Cell(column: column, row: 0)).minX, y: start, width: layout.cellSide, height: length)
-      }
-    canvas.fill(RoundedRect(band.inset(by: 1), cornerRadius: layout.cellSide * 0.16), color)
-  }
 
   // MARK: Pointer and touch
 
@@ -258,8 +266,8 @@ final class NonokuBoardView: View {
 
   private func cell(at point: Vector2) -> Cell? {
     guard let layout, let puzzle else { return nil }
-    let column = ((point.x - layout.clueSide) / layout.cellSide).rounded(.down)
-    let row = ((point.y - layout.clueSide) / layout.cellSide).rounded(.down)
+    let column = ((point.x - layout.origin.x) / layout.cellSide).rounded(.down)
+    let row = ((point.y - layout.origin.y) / layout.cellSide).rounded(.down)
     let range = 0.0..<Double(puzzle.size)
     return range.contains(column) && range.contains(row) ? Cell(column: Int(column), row: Int(row)) : nil
   }
@@ -269,7 +277,10 @@ final class NonokuBoardView: View {
 
   override func hoverChanged(_ isInside: Bool) { if !isInside { lit = cursorInSight } }
 
-  override func focusDidChange() { if isCursorShown { lit = cursor } }
+  override func focusDidChange() {
+    if isCursorShown { lit = cursor }
+    showMarks()
+  }
 
   // MARK: Semantics
 
@@ -298,11 +309,13 @@ final class NonokuBoardView: View {
 
   override var canBecomeFocused: Bool { puzzle != nil }
   override var focusesOnPress: Bool { true }
+  /// True: the cell that keys write into wears a halo.
+  override var showsOwnFocus: Bool { true }
 
   /// The cell that keys write into.
   override var focusShape: RoundedRect {
     guard let layout else { return super.focusShape }
-    return RoundedRect(layout.frame(of: cursor).inset(by: 1), cornerRadius: layout.cellSide * 0.2)
+    return CellForm.box(in: layout.frame(of: cursor))
   }
 
   /// Moves by arrows, goes round by Space, and writes what is chosen in the palette by Return.

@@ -1,7 +1,8 @@
 import Nonoku
 import OvershootGameKit
 
-/// A cell: a dashed outline where it is filled, whose gaps close when the symbol comes; a cross where it is empty.
+/// A cell: a field with a cross where it is empty, or a piece with the seamless dashed stroke inside where it is filled,
+/// whose gaps close when the symbol comes.
 @MainActor
 final class NonokuCellView: View {
   private(set) var mark = CellMark.unknown
@@ -9,59 +10,57 @@ final class NonokuCellView: View {
     didSet { if pencil != oldValue { setNeedsDisplay() } }
   }
   private let isGiven: Bool
-  private let symbol = SymbolView()
-  /// The opacities of outline and cross, 0...1.
+  /// Whether the puzzle is solved: only pieces are seen then, and no crosses.
+  var isSolved = false {
+    didSet { if isSolved != oldValue { showCross() } }
+  }
+  /// The symbol that is shown, or was shown last.
+  private var symbol = 1
+  /// The size of the piece, and its opacity, 1 where the cell is filled.
+  @Animatable(.travel, visibleDifference: 0.003) private(set) var piece = 1.0
+  @Animatable(.fade) private(set) var pieceOpacity = 0.0
+  /// The size of the symbol, and its opacity.
+  @Animatable(.travel, visibleDifference: 0.003) private(set) var stamp = 1.0
+  @Animatable(.fade) private(set) var stampOpacity = 0.0
+  /// The opacities of the stroke and of the cross, 0...1.
   @Animatable(.fade) private(set) var outline = 0.0
   @Animatable(.fade) private(set) var cross = 0.0
   /// The part of each gap that is closed, 0...1.
   @Animatable(.travel) private(set) var closing = 0.0
   /// Where the dashes begin, in points; it grows while they march.
   @Animatable(.travel) private(set) var phase = 0.0
-  /// The opacity of the tint of a contradiction, 0...1.
+  /// The opacity of the ring of a contradiction, 0...1.
   @Animatable(.fade) private(set) var fault = 0.0
-  /// How much light a wave throws on the cell, 0...1.
-  private(set) var light = 0.0 {
-    didSet { if light != oldValue { setNeedsDisplay() } }
-  }
-  private var ink = Color.black
-  private var givenFill = Color.clear
-  private var pencilColors: [Color] = []
+  /// The strength of the halo that stands still, 0...1.
+  @Animatable(.fade) private(set) var halo = 0.0
+  /// How much larger the whole cell is, beyond 1.
+  private var lift = 0.0
 
-  /// The distance of the outline from the edge, its corner radius, width and dash, as fractions of the side of a cell.
-  private static let inset = 0.1
-  private static let corner = 0.18
+  /// The distance of the stroke from the edge, its corner radius, width and dash, as fractions of the side of a cell.
+  private static let inset = 0.155
+  private static let corner = 0.09
   private static let lineWidth = 0.045
-  private static let dash = 0.12
+  private static let dash = 0.1
   /// The sizes of a symbol, of a pencil mark and of an arm of a cross, as fractions of the side.
-  private static let symbolSize = 0.5
+  private static let stampSize = 0.52
   private static let pencilSize = 0.2
-  private static let crossSize = 0.13
-  /// The opacity of the tint of a contradiction at its full strength.
-  private static let tint = 0.2
-  /// The side of a symbol whose digit can be read, in points, and the greatest fraction of the cell that it takes.
-  private static let readableSymbol = 18.0
-  private static let largestSymbol = 0.64
-
-  /// A cross whose arms reach 1 along both axes.
-  static let crossPath: Path = {
-    var path = Path([Vector2(-1, -1), Vector2(1, 1)], isClosed: false)
-    path.move(to: Vector2(1, -1))
-    path.addLine(to: Vector2(-1, 1))
-    return path
-  }()
+  private static let crossArm = 0.14
+  private static let crossWidth = 0.065
+  /// The distance of the ring of a contradiction from the edge, and its width, as fractions of the side.
+  private static let faultInset = 0.075
+  private static let faultWidth = 0.05
+  /// The place above other cells of one that moves.
+  private static let raisedPosition = 1.0
 
   init(isGiven: Bool) {
     self.isGiven = isGiven
     super.init()
     isUserInteractionEnabled = false
-    symbol.alpha = 0
-    addSubview(symbol)
-    $outline.belongs(to: presence)
-    $cross.belongs(to: presence)
-    $closing.belongs(to: presence)
-    $phase.belongs(to: presence)
-    $fault.belongs(to: presence)
+    for property in [$pieceOpacity, $stampOpacity, $outline, $cross, $fault, $halo] { property.belongs(to: presence) }
+    for property in [$piece, $stamp, $closing, $phase] { property.belongs(to: presence) }
   }
+
+  // MARK: Showing
 
   /// Shows what is written in the cell.
   func show(_ mark: CellMark, pencil: PencilMarks) {
@@ -69,26 +68,50 @@ final class NonokuCellView: View {
     guard mark != self.mark else { return }
     let old = self.mark
     self.mark = mark
-    animate(.ease(duration: NonokuMotion.fade)) { [self] in
-      outline = mark == .unknown || mark == .empty ? 0 : 1
-      cross = mark == .empty ? 1 : 0
+    let moves = AnimationEngine.animatesMovement && isInWindow
+    showCross()
+    if mark.hasPiece, !old.hasPiece { showPiece(moves) } else if !mark.hasPiece { hidePiece() }
+    if case .symbol(let symbol) = mark { show(symbol, after: old, moves) } else { hideSymbol() }
+  }
+
+  private func showCross() {
+    animate(.ease(duration: NonokuMotion.fade)) { self.cross = self.mark == .empty && !self.isSolved ? 1 : 0 }
+  }
+
+  private func showPiece(_ moves: Bool) {
+    guard moves else {
+      animate(.ease(duration: NonokuMotion.fade)) { self.pieceOpacity = 1 }
+      return
     }
-    if case .symbol(let number) = mark {
-      symbol.symbol = number
-      if AnimationEngine.animatesMovement {
-        symbol.transform = Transform(scaleX: NonokuMotion.popScale, y: NonokuMotion.popScale)
-      }
-      if old.isSymbol { symbol.alpha = 1 }
-      animate(.spring(NonokuMotion.pop)) { self.symbol.transform = .identity }
-      animate(.ease(duration: NonokuMotion.closing)) { [self] in
-        symbol.alpha = 1
-        closing = 1
-      }
-    } else {
-      animate(.ease(duration: NonokuMotion.fade)) { [self] in
-        symbol.alpha = 0
-        closing = 0
-      }
+    PropertyAnimator.performWithoutAnimation { (piece, pieceOpacity) = (NonokuMotion.popScale, 1) }
+    zPosition = Self.raisedPosition
+    animate(.spring(NonokuMotion.pop)) {
+      self.piece = 1
+    } completion: { [weak self] _ in
+      self?.settle()
+    }
+  }
+
+  private func hidePiece() { animate(.ease(duration: NonokuMotion.fade)) { self.pieceOpacity = 0 } }
+
+  private func show(_ symbol: Int, after old: CellMark, _ moves: Bool) {
+    self.symbol = symbol
+    if old.isSymbol { PropertyAnimator.performWithoutAnimation { stampOpacity = 1 } }
+    let delay = moves && !old.hasPiece ? NonokuMotion.stampDelay : 0
+    if moves {
+      PropertyAnimator.performWithoutAnimation { stamp = NonokuMotion.popScale }
+      animate(.spring(NonokuMotion.pop), delay: delay) { self.stamp = 1 }
+    }
+    animate(.ease(duration: NonokuMotion.fade), delay: delay) { self.stampOpacity = 1 }
+    animate(.ease(duration: NonokuMotion.closing)) { self.closing = 1 }
+    animate(.ease(duration: NonokuMotion.fade), delay: NonokuMotion.closing) { self.outline = 0 }
+  }
+
+  private func hideSymbol() {
+    animate(.ease(duration: NonokuMotion.fade)) { [self] in
+      stampOpacity = 0
+      closing = 0
+      outline = mark == .filled ? 1 : 0
     }
   }
 
@@ -98,28 +121,39 @@ final class NonokuCellView: View {
     if fault != target { animate(.ease(duration: NonokuMotion.fade)) { self.fault = target } }
   }
 
+  /// Shows whether the cell wears a halo, because keys write into it, or a hint is about it.
+  func show(isMarked: Bool) {
+    let target = isMarked ? 1.0 : 0
+    guard halo != target else { return }
+    animate(.ease(duration: NonokuMotion.fade)) { self.halo = target }
+    settle()
+  }
+
   /// Lets the dashes move for some time. Has no effect under reduced motion.
   func march() {
     guard AnimationEngine.animatesMovement else { return }
     animate(.linear(duration: NonokuMotion.march)) { self.phase += NonokuMotion.march * NonokuMotion.marchSpeed }
   }
 
-  /// Raises the cell for a moment.
-  func wave(afterDelay delay: Double) {
-    guard AnimationEngine.animatesMovement else { return }
-    let raised = Transform(scaleX: NonokuMotion.waveScale, y: NonokuMotion.waveScale)
-    animate(.ease(duration: NonokuMotion.waveRise), delay: delay) { [self] in
-      transform = raised
-    } completion: { [self] _ in
-      animate(.ease(duration: NonokuMotion.waveFall)) { self.transform = .identity }
-    }
+  /// Shows how far a wave along a line raises the cell, as a fraction of its size.
+  func show(lift: Double) { raise(by: lift, .punch(by: lift)) }
+
+  /// Shows how far the crest of the wave over a solved puzzle has raised a piece, 0...1.
+  func show(crest: Double) {
+    let scale = 1 + NonokuMotion.crestScale * crest
+    let pose = Transform(rotationAngle: NonokuMotion.crestTurn * crest)
+      .concatenating(Transform(scaleX: scale, y: scale))
+      .concatenating(Transform(translationX: 0, y: -NonokuMotion.crestLift * bounds.height * crest))
+    raise(by: scale - 1, crest > 0 ? pose : .identity)
   }
 
-  /// Shows how far a wave raises the cell, as a fraction of its size, and how much light it throws on it, 0...1.
-  func show(lift: Double, light: Double) {
-    transform = .punch(by: lift)
-    self.light = light
+  private func raise(by lift: Double, _ pose: Transform) {
+    self.lift = lift
+    transform = pose
+    if lift > 0 { zPosition = Self.raisedPosition + lift } else { settle() }
   }
+
+  private func settle() { zPosition = halo > 0 ? Self.raisedPosition : 0 }
 
   /// Moves the cell aside for a moment.
   func shake(by offset: Vector2) {
@@ -131,45 +165,56 @@ final class NonokuCellView: View {
     }
   }
 
-  override func themeDidChange() {
-    ink = theme.nonokuLine
-    givenFill = theme.text.withAlpha(0.1)
-    pencilColors = (1...6).map(theme.nonokuSymbol)
-  }
-
-  override func layoutSubviews(_ context: DrawContext) {
-    let cell = bounds.width
-    let side = max(cell * Self.symbolSize, min(Self.readableSymbol, cell * Self.largestSymbol))
-    symbol.bounds = Rect(x: 0, y: 0, width: side, height: side)
-    symbol.center = bounds.center
-  }
+  // MARK: Drawing
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
-    let side = bounds.width
-    let box = RoundedRect(bounds.inset(by: side * Self.inset), cornerRadius: side * Self.corner)
-    if isGiven { canvas.fill(box, givenFill) }
-    if light > 0 { canvas.fill(box, (symbol.alpha > 0 ? symbol.color : theme.accent).withAlpha(min(1, light))) }
-    if $fault.shown > 0 { drawTint(RoundedRect(bounds.inset(by: 2), cornerRadius: side * Self.corner), on: &canvas) }
-    drawOutline(box, side: side, on: &canvas)
+    let (side, middle) = (bounds.width, bounds.center)
+    let box = CellForm.box(in: bounds, isPrinted: isGiven)
+    if $halo.shown > 0 { canvas.standingHalo(around: box, $halo.shown, theme) }
+    let (opacity, scale) = ($pieceOpacity.shown, $piece.shown)
+    if opacity < 1 || scale < 1 {
+      canvas.fill(box, theme.fill)
+      canvas.strongOutline(of: box, theme)
+    }
     if $cross.shown > 0 {
-      let (middle, arm) = (bounds.center, side * Self.crossSize)
-      let style = StrokeStyle(width: max(1.5, side * Self.lineWidth) / arm, cap: .round)
-      let paint = Paint.solid(ink.withAlpha(ink.alpha * $cross.shown))
-      canvas.group(Group(at: middle, scale: arm)) { $0.stroke(.path(Self.crossPath), style, paint) }
+      let color = theme.mutedText.withAlpha($cross.shown)
+      canvas.cross(at: middle, arm: side * Self.crossArm, width: max(3, side * Self.crossWidth), color)
+    }
+    if opacity > 0 {
+      Halo(theme.excess, strength: theme.echoStrength)
+        .draw(beneath: .box(box), at: .identity, scale: scale * (1 + lift), on: &canvas, context)
+      let size = Size(box.rect.width * scale, box.rect.height * scale)
+      canvas.fill(
+        RoundedRect(Rect(center: middle, size: size), cornerRadius: box.effectiveRadius * scale),
+        theme.text.withAlpha(opacity))
+      drawStroke(bounds, opacity, on: &canvas)
+      drawStamp(at: middle, side, on: &canvas, context)
     }
     drawPencil(in: bounds, on: &canvas)
+    if $fault.shown > 0 { drawFault(bounds, on: &canvas) }
   }
 
-  private func drawTint(_ box: RoundedRect, on canvas: inout Canvas) {
-    canvas.fill(box, theme.danger.withAlpha(Self.tint * $fault.shown))
-    canvas.stroke(box, width: 1.5, theme.danger.withAlpha($fault.shown))
+  private func drawStamp(at middle: Vector2, _ side: Double, on canvas: inout Canvas, _ context: DrawContext) {
+    let opacity = $stampOpacity.shown
+    guard opacity > 0 else { return }
+    var group = Group(at: middle, scale: max(0, $stamp.shown))
+    group.opacity = min(1, opacity)
+    canvas.group(group) {
+      Stamp.draw(
+        symbol, at: .zero, size: side * Self.stampSize, hasNumber: side >= CellForm.numberedSide, theme, on: &$0,
+        context)
+    }
   }
 
-  private func drawOutline(_ box: RoundedRect, side: Double, on canvas: inout Canvas) {
+  /// Draws the seamless dashed stroke inside a piece.
+  private func drawStroke(_ bounds: Rect, _ opacity: Double, on canvas: inout Canvas) {
     guard $outline.shown > 0 else { return }
-    let paint = Paint.solid(ink.withAlpha(ink.alpha * $outline.shown))
-    var style = StrokeStyle(width: max(1.5, side * Self.lineWidth))
+    let side = bounds.width
+    let box = RoundedRect(bounds.inset(by: side * Self.inset), cornerRadius: side * Self.corner)
+    let color = theme.isHighContrast ? theme.background : theme.line
+    let paint = Paint.solid(color.withAlpha($outline.shown * opacity))
+    var style = StrokeStyle(width: max(2, side * Self.lineWidth))
     let closed = max(0, min(1, $closing.shown))
     if closed < 1 {
       style.dash = max(2, side * Self.dash)
@@ -188,14 +233,30 @@ final class NonokuCellView: View {
     return DashPattern(length: length, dash: dash, isClosed: true)
   }
 
-  /// Draws the pencil marks of a cell without a symbol, in two rows.
+  /// Draws the pencil marks of a cell without a symbol, in two rows: on a field their forms alone, on which no colour
+  /// can be told.
   private func drawPencil(in bounds: Rect, on canvas: inout Canvas) {
     guard mark == .unknown || mark == .filled else { return }
-    let (side, size) = (bounds.width, bounds.width * Self.pencilSize)
-    for symbol in pencil.symbols where symbol <= pencilColors.count {
+    let side = bounds.width
+    for symbol in pencil.symbols where symbol <= Stamp.names.count {
       let (column, row) = ((symbol - 1) % 3, (symbol - 1) / 3)
       let middle = bounds.center + Vector2(Double(column - 1) * 0.24, (Double(row) - 0.5) * 0.26) * side
-      SymbolView.draw(symbol, at: middle, radius: size / 2, pencilColors[symbol - 1], on: &canvas)
+      let color = mark == .filled ? Stamp.color(symbol, theme) : theme.mutedText
+      Stamp.draw(symbol, at: middle, size: side * Self.pencilSize, color, on: &canvas)
     }
   }
+
+  /// Draws the ring of a contradiction, which with high contrast is a second outline.
+  private func drawFault(_ bounds: Rect, on canvas: inout Canvas) {
+    let side = bounds.width
+    let width = max(2.5, side * Self.faultWidth)
+    let ring = RoundedRect(bounds.inset(by: side * Self.faultInset + width / 2), cornerRadius: side * 0.12)
+    let color = !theme.isHighContrast ? theme.excess : mark.hasPiece ? theme.background : theme.text
+    canvas.stroke(ring, width: width, color.withAlpha($fault.shown))
+  }
+}
+
+extension CellMark {
+  /// Whether the cell is filled, with or without a known symbol.
+  var hasPiece: Bool { self == .filled || isSymbol }
 }

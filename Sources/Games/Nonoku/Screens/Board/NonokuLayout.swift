@@ -1,156 +1,173 @@
 import OvershootGameKit
 
-/// The layout of a puzzle for windows from 360×480 points: the board with the tools below it, or beside it where the
-/// window is wide. The edges of cells are on whole pixels.
+/// The places of the board with its clues and of the palette on their page. The edges of cells are on whole pixels.
 struct NonokuLayout: Hashable, Sendable {
+  /// The runs of the longest clues of the rows and of the columns, at least 1.
+  struct Runs: Hashable, Sendable {
+    var rows = 1
+    var columns = 1
+  }
+
+  /// The size of the letters of clues, and the distance from one to the next, in points.
+  struct Clues: Hashable, Sendable {
+    let size: Double
+    let step: Double
+
+    /// The distances of the first run of a row from the cells and of the next ones, and that of a column's baseline, in
+    /// steps.
+    static let start = 0.62
+    static let across = 0.86
+    static let rise = 0.36
+
+    /// The width of the clues of rows.
+    func width(_ runs: Int) -> Double { (Self.start + Double(runs - 1) * Self.across) * step + 0.4 * size }
+    /// The height of the clues of columns.
+    func height(_ runs: Int) -> Double { (Self.rise + Double(runs - 1)) * step + 0.75 * size }
+  }
+
   /// The board with its clues.
   let board: Rect
-  /// The side of a cell, and the space for the clues beside the cells, in points.
+  /// The side of a cell, and the number of cells in a line.
   let cellSide: Double
-  let clueSide: Double
-  let advice: Rect
-  /// The buttons that choose what a click writes, at least `leastTarget` in both directions, and those of the tools.
+  let count: Int
+  /// The upper left corner of the cells, in the coordinates of the board.
+  let origin: Vector2
+  let clues: Clues
+  /// The buttons that choose what a press writes, each at least `leastTarget` wide and high.
   let palette: [Rect]
-  let tools: [Rect]
-  /// The room of an ending, over advice, palette and tools.
-  let ending: Rect
-  /// The factor of fonts, 0.85...1.5; less where text is enlarged.
-  let unit: Double
+  /// Whether the palette has a row of its own, so that there is room for all tools.
+  let hasPaletteRow: Bool
 
-  /// The number of buttons of the tools.
-  static let toolCount = 5
   /// The least side of a button of the palette, in points.
   static let leastTarget = 44.0
-  /// The width of a clue's run, and of the space beside all runs, as fractions of the side of a cell.
-  static let runSide = 0.36
-  private static let clueMargin = 0.2
-  /// The greatest side of a cell in a window of normal size, in points.
-  private static let maximumCell = 104.0
+  /// The side of a cell below which the clues of a small puzzle are written in small letters, in points.
+  private static let smallCell = 56.0
+  /// The number of cells from which on clues are written in small letters.
+  private static let manyCells = 8
+  // In points.
+  private static let margin = 42.0
+  private static let columnSpace = 24.0
+  private static let paletteDistance = 114.0
+  private static let tile = (wide: 84.0, phone: 56.0)
 
-  /// - Parameter toolNeeds: the widths that the buttons of the tools need; empty for any.
+  /// - Parameter head: the lower edge of what stands above the palette on a wide page, and above the board on others.
   init(
-    size: Size, scale: Double, cells: Int, runs: Int, paletteCount: Int, header: PageHeader, textSize: Double = 1,
-    toolNeeds: [Double] = []
+    _ grid: PageGrid, scale: Double, cells: Int, runs: Runs, paletteCount: Int, head: Double = 0
   ) {
-    let head = header.bottom + 8
+    count = cells
+    let (palette, hasRow) =
+      grid.isWide
+      ? (Self.widePalette(grid, paletteCount, head), true) : Self.footPalette(grid, paletteCount)
+    (self.palette, hasPaletteRow) = (palette, hasRow)
+    let foot = grid.isWide || !hasRow ? nil : palette.first?.minY
+    let fits = Self.clues(grid, many: cells >= Self.manyCells).map { clues in
+      (clues: clues, room: Self.room(grid, clues, runs, head: head, foot: foot))
+    }
+    func side(_ room: Rect) -> Double {
+      max(1, (min(room.width, room.height) / Double(cells) * scale).rounded(.down) / scale)
+    }
+    let best = fits.first { side($0.room) >= Self.smallCell } ?? fits.max { side($0.room) < side($1.room) } ?? fits[0]
+    let (clues, room) = (best.clues, best.room)
+    let side = side(room)
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    let unit = max(0.85, min(1.5, min(size.width / 420, size.height / 640) / textSize.squareRoot()))
-    self.unit = unit
-    let margin = snap(max(12, min(32, min(size.width, size.height) * 0.035)))
-    let isWide = size.width > size.height * 1.1
-    let gap = snap(8 * unit)
-    let (adviceHeight, buttonHeight, paletteSide) = (
-      snap(52 * unit * textSize), snap(Font.rowHeight(34, at: textSize) * unit),
-      // Pictures, which do not grow with text.
-      snap(Self.leastTarget * max(1, unit))
-    )
-    let panelWidth = isWide ? snap(max(230, min(360 * unit * textSize, size.width * 0.34))) : 0
-    // In a narrow window the buttons of the palette may touch, and reach nearly to its edges.
-    let paletteWidth = isWide ? panelWidth : size.width - 8
-    let most = max(1, Int(paletteWidth / Self.leastTarget))
-    let paletteRows = max(1, (paletteCount + most - 1) / most)
-    let paletteHeight = paletteSide * Double(paletteRows) + snap(2 * unit) * Double(paletteRows - 1)
-    let between = snap(6 * unit)
-    // Below the board the tools are in one row that may reach nearly to the edges of the window, or in two.
-    let toolRowWidth = size.width - 16
-    let toolRows = ButtonWidths.rows(of: toolNeeds, count: Self.toolCount, in: toolRowWidth, spacing: between)
-    // Two rows are low and close to each other, so that the clues can be read.
-    let (toolHeight, toolGap) =
-      toolRows.count > 1 ? (snap(buttonHeight * 0.88), snap(2 * unit)) : (buttonHeight, gap)
-    let below = adviceHeight + paletteHeight + 3 * gap + Double(toolRows.count) * (toolHeight + toolGap) - toolGap
-    let room = Size(
-      size.width - 2 * margin - (isWide ? panelWidth + 3 * gap : 0),
-      size.height - head - margin - (isWide ? 0 : below))
-    let units = Double(cells) + Self.runSide * Double(runs) + Self.clueMargin
-    let side = max(
-      1, min(Self.maximumCell * unit, (min(room.width, room.height) / units * scale).rounded(.down) / scale))
-    cellSide = side
-    clueSide = snap(side * (Self.runSide * Double(runs) + Self.clueMargin))
-    let boardSide = clueSide + side * Double(cells)
-    let width = isWide ? boardSide + 3 * gap + panelWidth : size.width - 2 * margin
-    let left = snap((size.width - width) / 2)
-    let height = boardSide + (isWide ? 0 : below)
-    let top = snap(head + max(0, size.height - head - margin - height) * (isWide ? 0.4 : 0.35))
-    // The clues are at the left of the cells, which would make the cells look moved to the right in one column.
-    let boardLeft =
-      isWide ? left : snap((size.width - boardSide) / 2 - min(clueSide / 3, (size.width - boardSide) / 2 - 6))
-    board = Rect(x: boardLeft, y: top, width: boardSide, height: boardSide)
-
-    let panel: Rect
-    if isWide {
-      let panelHeight = adviceHeight * 2 + paletteHeight + buttonHeight * 3 + 5 * gap
-      let y = max(head, min(top + clueSide, size.height - margin - panelHeight))
-      panel = Rect(x: board.maxX + 3 * gap, y: y, width: panelWidth, height: panelHeight)
-    } else {
-      let panelWidth = min(width, max(boardSide, 336 * unit * textSize))
-      panel = Rect(x: snap((size.width - panelWidth) / 2), y: board.maxY, width: panelWidth, height: below)
-    }
-    func row(_ count: Int, y: Double, height: Double, maximum: Double, within area: Rect, between: Double) -> [Rect] {
-      let gaps = between * Double(count - 1)
-      let each = min(maximum, (area.width - gaps) / Double(count))
-      let start = isWide ? area.minX : area.minX + (area.width - each * Double(count) - gaps) / 2
-      return (0..<count).map { index in
-        let from = start + Double(index) * (each + between)
-        return Rect(x: snap(from), y: y, width: snap(from + each) - snap(from), height: height)
-      }
-    }
-    func buttons(_ count: Int, y: Double, maximum: Double) -> [Rect] {
-      row(
-        count, y: y, height: isWide ? buttonHeight : toolHeight, maximum: maximum, within: panel, between: between)
-    }
-    let perRow = (paletteCount + paletteRows - 1) / paletteRows
-    let paletteArea = Rect(
-      x: isWide ? panel.minX : (size.width - paletteWidth) / 2, y: 0, width: paletteWidth, height: 0)
-    func paletteFrames(y: Double) -> [Rect] {
-      (0..<paletteRows).flatMap { index in
-        row(
-          min(perRow, paletteCount - index * perRow), y: y + Double(index) * (paletteSide + snap(2 * unit)),
-          height: paletteSide, maximum: max(Self.leastTarget, min(paletteSide * 1.2, paletteWidth / Double(perRow))),
-          within: paletteArea, between: 0)
-      }
-    }
-    if isWide {
-      palette = paletteFrames(y: panel.minY)
-      let y = panel.minY + paletteHeight + 2 * gap
-      let pairs = buttons(2, y: y, maximum: .infinity)
-      let next = pairs.map { $0.offset(by: Vector2(0, buttonHeight + gap)) }
-      // The last button is as wide as the pairs above it.
-      let last = Rect(
-        x: next[0].minX, y: next[0].maxY + gap, width: next[1].maxX - next[0].minX, height: buttonHeight)
-      tools = pairs + next + [last]
-      let adviceTop = y + 3 * (buttonHeight + gap)
-      advice = Rect(
-        x: panel.minX, y: adviceTop, width: panel.width,
-        height: max(0, min(2 * adviceHeight, size.height - margin - adviceTop)))
-    } else {
-      advice = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: adviceHeight)
-      palette = paletteFrames(y: advice.maxY + gap / 2)
-      let toolTop = advice.maxY + paletteHeight + 2 * gap
-      tools = toolRows.enumerated().flatMap { index, range in
-        let y = toolTop + Double(index) * (toolHeight + toolGap)
-        let usual = buttons(range.count, y: y, maximum: 110 * unit * textSize)
-        let needs = toolNeeds.isEmpty ? [] : Array(toolNeeds[range])
-        guard zip(usual, needs).contains(where: { $0.width < $1 }) else { return usual }
-        let gaps = between * Double(range.count - 1)
-        let width = min(toolRowWidth, max(panel.width, needs.reduce(gaps, +)))
-        var end = (size.width - width) / 2
-        return ButtonWidths.filling(width - gaps, in: needs.map { _ in 1 }, needs: needs).map { each in
-          let from = end
-          end += each + between
-          return Rect(x: snap(from), y: y, width: snap(from + each) - snap(from), height: toolHeight)
-        }
-      }
-    }
-    ending =
-      isWide
-      ? Rect(x: panel.minX, y: top, width: panel.width, height: boardSide)
-      : Rect(x: margin, y: board.maxY + gap, width: size.width - 2 * margin, height: size.height - board.maxY - 2 * gap)
+    let length = side * Double(cells)
+    let x = snap(grid.isWide ? room.maxX - length : room.minX + (room.width - length) / 2)
+    let y = snap(room.minY + (room.height - length) / 2)
+    let (width, height) = (clues.width(runs.rows).rounded(.up), clues.height(runs.columns).rounded(.up))
+    board = Rect(x: x - width, y: y - height, width: width + length, height: height + length)
+    (cellSide, self.clues, origin) = (side, clues, Vector2(width, height))
   }
+
+  /// The sizes of clues, the preferred one first.
+  private static func clues(_ grid: PageGrid, many: Bool) -> [Clues] {
+    let all = grid.windowClass.pick(
+      [Clues(size: 42, step: 50), Clues(size: 28, step: 32), Clues(size: 20, step: 24)],
+      [Clues(size: 30, step: 36), Clues(size: 20, step: 24)], [Clues(size: 20, step: 24), Clues(size: 15, step: 18)])
+    return many ? Array(all.dropFirst()) : all
+  }
+
+  /// The room of the cells.
+  private static func room(_ grid: PageGrid, _ clues: Clues, _ runs: Runs, head: Double, foot: Double?) -> Rect {
+    let size = grid.size
+    if grid.isWide {
+      let top = max(margin, Double(runs.columns) * clues.step + 30)
+      let left = grid.leftColumn - columnSpace + clues.width(runs.rows)
+      return Rect(x: left, y: top, width: size.width - grid.margin - left, height: size.height - margin - top)
+    }
+    let top = max(head, grid.windowClass.pick(0, 88, 60)) + Double(runs.columns) * clues.step + 6
+    let bottom = foot.map { $0 - 12 } ?? size.height - grid.windowClass.pick(0, 96, 66)
+    let left = grid.margin + clues.width(runs.rows)
+    return Rect(x: left, y: top, width: size.width - grid.margin - left, height: max(1, bottom - top))
+  }
+
+  // MARK: Palette
+
+  /// The palette in the left column: as large as there is room for between the text and the tools.
+  private static func widePalette(_ grid: PageGrid, _ count: Int, _ head: Double) -> [Rect] {
+    let top = max(grid.number.y + paletteDistance, head)
+    let foot = grid.toolY - grid.toolRadius - 14
+    let width = grid.leftColumn - 2 * grid.margin
+    func fit(_ columns: Int) -> (columns: Int, side: Double) {
+      let rows = Double((count + columns - 1) / columns)
+      let across = (width / (Double(columns) + 0.19 * Double(columns - 1)))
+      let down = (foot - top) / (rows + 0.19 * (rows - 1))
+      return (columns, min(tile.wide, across, down))
+    }
+    let fits = (min(4, max(1, count))...max(4, count)).map(fit)
+    let best = fits.max { $0.side < $1.side } ?? fits[0]
+    let side = max(leastTarget, best.side)
+    let gap = max(2, min(0.19 * side, (width - Double(best.columns) * side) / Double(max(1, best.columns - 1))))
+    return (0..<count).map { index in
+      let (column, row) = (Double(index % best.columns), Double(index / best.columns))
+      return Rect(x: grid.margin + column * (side + gap), y: top + row * (side + gap), width: side, height: side)
+    }
+  }
+
+  /// The palette beside the tools or, where that leaves no room, in a row above them.
+  private static func footPalette(_ grid: PageGrid, _ count: Int) -> ([Rect], Bool) {
+    let (width, isNarrow) = (grid.size.width, grid.windowClass == .narrow)
+    let number = Double(count)
+    func frames(from x: Double, _ side: Double, _ gap: Double, y: Double) -> [Rect] {
+      (0..<count).map { Rect(x: x + Double($0) * (side + gap), y: y, width: side, height: side) }
+    }
+    let most = isNarrow ? leastTarget : tile.phone
+    let gap = isNarrow ? 6.0 : 8
+    let beside = width - grid.margin - grid.tool(fewTools(grid)).maxX - 14
+    let side = min(most, (beside - (number - 1) * gap) / number)
+    if side >= leastTarget {
+      let x = width - grid.margin - number * side - (number - 1) * gap
+      return (frames(from: x, side, gap, y: grid.toolY - side / 2), false)
+    }
+    let rowGap = max(0, min(gap, (width - 8 - number * leastTarget) / max(1, number - 1)))
+    let rowSide = max(leastTarget, min(most, (width - 2 * grid.margin - (number - 1) * rowGap) / number))
+    let x = (width - number * rowSide - (number - 1) * rowGap) / 2
+    return (frames(from: x, rowSide, rowGap, y: grid.toolY - grid.toolRadius - 14 - rowSide), true)
+  }
+
+  /// The number of tools beside a palette.
+  static func fewTools(_ grid: PageGrid) -> Int { grid.windowClass.pick(3, 2, 1) }
+
+  /// The number of tools before "more".
+  func toolCount(_ grid: PageGrid) -> Int { hasPaletteRow ? 3 : Self.fewTools(grid) }
+
+  // MARK: The board
 
   /// Returns the frame of a cell, in the coordinates of the board.
   func frame(of cell: Cell) -> Rect {
     Rect(
-      x: clueSide + Double(cell.column) * cellSide, y: clueSide + Double(cell.row) * cellSide, width: cellSide,
+      x: origin.x + Double(cell.column) * cellSide, y: origin.y + Double(cell.row) * cellSide, width: cellSide,
       height: cellSide)
+  }
+
+  /// Returns the middle of a run of a clue, in the coordinates of the board.
+  func middle(ofRun place: Int, inRow row: Int) -> Vector2 {
+    Vector2(
+      origin.x - (Clues.start + Double(place) * Clues.across) * clues.step,
+      origin.y + (Double(row) + 0.5) * cellSide)
+  }
+
+  func middle(ofRun place: Int, inColumn column: Int) -> Vector2 {
+    let baseline = origin.y - (Clues.rise + Double(place)) * clues.step
+    return Vector2(origin.x + (Double(column) + 0.5) * cellSide, baseline - 0.344 * clues.size)
   }
 }

@@ -31,7 +31,7 @@ struct NonokuSemantics {
   static func entry(of action: String, in puzzle: Puzzle) -> NonokuCellEntry? {
     if action == Semantics.press { return .next }
     if let mark = marks.first(where: { $0.name == action })?.mark { return .mark(mark) }
-    return (1...puzzle.symbols).first { SymbolView.names[$0 - 1].english == action }.map { .mark(.symbol($0)) }
+    return (1...puzzle.symbols).first { Stamp.names[$0 - 1].english == action }.map { .mark(.symbol($0)) }
   }
 
   private func header(_ line: PuzzleLine) -> SemanticPart {
@@ -49,14 +49,14 @@ struct NonokuSemantics {
       return SemanticPart(
         size * size + row,
         Semantics(.rowHeader, tr("Row \(row + 1, "row"): \(clue)"), description: state, cells: .row(row)),
-        frame: Rect(x: 0, y: y, width: layout.clueSide, height: layout.cellSide))
+        frame: Rect(x: 0, y: y, width: layout.origin.x, height: layout.cellSide))
     case .column(let column):
       let x = cells.first?.minX ?? 0
       return SemanticPart(
         size * size + size + column,
         Semantics(
           .columnHeader, tr("Column \(column + 1, "column"): \(clue)"), description: state, cells: .column(column)),
-        frame: Rect(x: x, y: 0, width: layout.cellSide, height: layout.clueSide))
+        frame: Rect(x: x, y: 0, width: layout.cellSide, height: layout.origin.y))
     }
   }
 
@@ -75,7 +75,7 @@ struct NonokuSemantics {
       semantics.states.insert(.readOnly)
     } else {
       semantics.actions =
-        [Semantics.press] + (1...puzzle.symbols).map { SymbolView.names[$0 - 1].english } + Self.marks.map(\.name)
+        [Semantics.press] + (1...puzzle.symbols).map { Stamp.names[$0 - 1].english } + Self.marks.map(\.name)
     }
     return SemanticPart(cell.row * puzzle.size + cell.column, semantics, frame: layout.frame(of: cell))
   }
@@ -88,7 +88,7 @@ extension CellMark {
     case .unknown: tr("unknown", context: "cell")
     case .empty: tr("empty", context: "cell")
     case .filled: tr("filled", context: "cell")
-    case .symbol(let number): tr(SymbolView.names[number - 1])
+    case .symbol(let number): tr(Stamp.names[number - 1])
     }
   }
 }

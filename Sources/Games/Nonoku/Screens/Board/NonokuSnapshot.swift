@@ -12,9 +12,22 @@ struct NonokuSnapshot {
   let wrong: PuzzleLine?
   /// What came of the puzzle; nil while it is not complete.
   let result: NonokuResult?
+  /// The time of play up to the last input, as minutes and seconds.
+  let time: String
+  /// The day of the puzzle of a day; nil for others.
+  let day: CalendarDay?
 
-  /// The sentence beside the board.
-  var sentence: String { advice?.sentence ?? (result == nil ? name.note : "") }
+  /// The large number of the page: that of the level, the day of the month, or the size.
+  var number: String {
+    switch name {
+    case .level: name.text
+    case .daily: day.map(\.dayOfMonth) ?? ""
+    case .file: "\(play.puzzle.size) × \(play.puzzle.size)"
+    }
+  }
+
+  /// What stands under the number: a message, what is to be done before the first input, or the time.
+  var caption: String { advice?.sentence ?? (play.stepCount == 0 ? name.note : time) }
 }
 
 /// A message to the user about a puzzle.
@@ -35,6 +48,15 @@ struct NonokuResult: Hashable {
   let stars: Int
   /// The time and the hints, in a sentence.
   let sentence: String
+  /// The seconds of play.
+  let seconds: Int
+  /// The hints, in two words.
+  let help: String
   /// Whether a puzzle can follow.
   let hasNext: Bool
+}
+
+extension CalendarDay {
+  /// The day of the month without leading zeros.
+  var dayOfMonth: String { String(description.suffix(2).drop { $0 == "0" }) }
 }

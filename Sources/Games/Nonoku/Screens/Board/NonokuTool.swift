@@ -3,13 +3,16 @@ import OvershootGameKit
 
 /// What a press on a cell writes.
 enum NonokuTool: Hashable {
-  /// The next of filled, empty and unknown.
+  /// The next of filled, empty and unknown: nothing is in hand.
   case round
   case symbol(Int)
   case empty
 
-  /// The tools of a puzzle, in the order of the palette.
-  static func all(symbols: Int) -> [NonokuTool] { [.round] + (1...symbols).map(symbol) + [.empty] }
+  /// The tools of a puzzle: nothing in hand, and those of the palette in their order.
+  static func all(symbols: Int) -> [NonokuTool] { [.round] + palette(symbols: symbols) }
+
+  /// The tools of the palette, in their order.
+  static func palette(symbols: Int) -> [NonokuTool] { (1...symbols).map(symbol) + [.empty] }
 
   /// What it is called in the palette.
   var name: String {

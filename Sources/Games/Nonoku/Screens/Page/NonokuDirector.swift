@@ -18,7 +18,7 @@ final class NonokuDirector {
   private var showsContradictions = true
   private var lastInput: Double?
   /// The solution, where the screen plays by itself.
-  private var solution: Grid<CellMark>?
+  private var solution: MarkGrid?
   /// Whether a hint is being looked for.
   private var awaitsHint = false
   private var advice: NonokuAdvice?
@@ -89,14 +89,8 @@ final class NonokuDirector {
     advise(.check(wrong))
   }
 
-  /// The user asks for the sentence of the puzzle; in place of the result of a solved one, until it is called again.
-  func onNote() {
-    if advice != nil, game?.play.isComplete == true {
-      advice = nil
-      return show()
-    }
-    advise(.note(name.note))
-  }
+  /// The user asks for the sentence of the puzzle.
+  func onNote() { advise(.note(name.note)) }
 
   func onRestart() {
     guard let game, game.play.stepCount > 0 || game.play.isComplete else { return }
@@ -107,8 +101,6 @@ final class NonokuDirector {
   func onNext() { if let next { navigator.replace(by: .nonoku(next)) } }
 
   func onLevels() { navigator.goBack(to: .nonokuLevels) }
-
-  func onMenu() { navigator.goBack(to: .menu) }
 
   /// The screen plays by itself: it writes the next cell of the solution, and a solved puzzle begins again. Returns the
   /// seconds until the next call.
@@ -143,7 +135,7 @@ final class NonokuDirector {
     advise(.hint(tr("The moves of a replay: Undo and Redo go through them.")))
   }
 
-  private func present(_ hint: Hint?, for marks: Grid<CellMark>) {
+  private func present(_ hint: Hint?, for marks: MarkGrid) {
     awaitsHint = false
     guard let play = game?.play, play.marks == marks, !play.isComplete else { return }
     guard let hint else { return advise(.hint(tr("No rule finds a next step."))) }
@@ -190,6 +182,7 @@ final class NonokuDirector {
     let play = game.play
     return NonokuSnapshot(
       name: name, play: play, contradictions: showsContradictions ? play.puzzle.contradictions(in: play.marks) : [],
-      advice: advice, wrong: wrong, result: play.isComplete ? NonokuResult(game, hasNext: next != nil) : nil)
+      advice: advice, wrong: wrong, result: play.isComplete ? NonokuResult(game, hasNext: next != nil) : nil,
+      time: Int(game.seconds).minutesAndSeconds, day: game.day)
   }
 }

@@ -3,18 +3,25 @@ import OvershootGameKit
 
 /// Shows a puzzle, and turns presses, keys and gamepad input into events.
 @MainActor
-final class NonokuScene: Screen {
-  override var tint: Tint? { .rice }
+final class NonokuScene: GamePage {
+  override var room: Room? { .nonoku }
   private let director: NonokuDirector
   let board = NonokuBoardView()
   private let effects: NonokuEffects
-  private let advice = Label(font: Font(.medium, size: 1), color: \.text)
+  private let band: EndingBand
   private let result: EndingView
+  let paletteRow = View()
   private(set) var palette: [PaletteButton] = []
-  private let noteButton = NoteButton()
-  private var tools: [Button] = []
+  private let undo: RoundButton
+  private let hint: RoundButton
+  private let check: RoundButton
+  /// What is shown; nil before the first puzzle.
+  private var shown: NonokuSnapshot?
   private var pads: Set<GamepadControl> = []
   private var selfPlayer: SelfPlayer?
+
+  /// The space between what stands under the number and the palette, in points.
+  private static let space = 16.0
 
   init(_ name: PuzzleName, _ environment: ScreenEnvironment, fault: FileFault? = nil) {
     // Seconds of the user's, at whatever speed animations run.
@@ -26,21 +33,20 @@ final class NonokuScene: Screen {
     }
     self.director = director
     effects = NonokuEffects(board)
-    result = EndingView(world: board)
+    undo = RoundButton(.undo, tr("Undo")) { director.onUndo() }
+    hint = RoundButton(.hint, tr("Hint")) { director.onHint() }
+    check = RoundButton(.check, tr("Check")) { director.onCheck() }
+    band = EndingBand(in: .nonoku) { [navigator = environment.navigator] in navigator.goBack() }
+    band.arrivalDelay = NonokuMotion.endDelay
+    result = EndingView(on: band)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     attach(effects)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
-    let font = Font(.medium, size: 13)
-    tools = [
-      Button(tr("Undo"), font: font) { director.onUndo() }, Button(tr("Redo"), font: font) { director.onRedo() },
-      Button(tr("Hint"), font: font) { director.onHint() }, Button(tr("Check"), font: font) { director.onCheck() },
-      Button(tr("Restart"), font: font) { director.onRestart() },
-    ]
-    advice.fitting = .wrapping(maximumLines: 4, .end)
-    for view in [noteButton, advice, board] + tools { addSubview(view) }
+    addSubview(paletteRow)
+    setTools([undo, hint, check])
+    addSubview(board)
     attach(result)
-    noteButton.onPress = { director.onNote() }
     board.onEntry = { [unowned self] entry, cell in
       director.onEntry(entry, at: cell)
       board.march()
@@ -48,8 +54,6 @@ final class NonokuScene: Screen {
   }
 
   // MARK: Scene
-
-  override var headerViews: [View] { noteButton.isHidden ? [] : [noteButton] }
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
@@ -63,25 +67,99 @@ final class NonokuScene: Screen {
 
   override var maximumTextSize: Double { textSizeBesideBoard }
 
+  override func themeDidChange() {
+    super.themeDidChange()
+    band.adoptTheme(of: theme)
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    let header = layOutHeader(trailing: PageHeader.side)
-    let layout = NonokuLayout(
-      size: pageArea.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
-      paletteCount: palette.count, header: header, textSize: context.textSize,
-      toolNeeds: ButtonWidths.needs(of: tools, context))
-    noteButton.frame = header.trailing
-    board.layOut(layout)
-    advice.frame = layout.advice
-    advice.font.size = Font.size(13, times: layout.unit)
-    for (button, frame) in zip(palette, layout.palette) { button.frame = frame }
-    for (button, frame) in zip(tools, layout.tools) {
-      button.frame = frame
-      button.cornerRadius = 7 * layout.unit
-      button.title.font.size = Font.size(13, times: layout.unit)
+    func layout(_ head: Double) -> NonokuLayout {
+      NonokuLayout(
+        PageGrid(bounds.size), scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
+        paletteCount: palette.count, head: head)
     }
-    result.coverable = [advice] + palette + tools
-    result.layOut(in: layout.ending, of: bounds.size, context)
+    toolCount = layout(0).toolCount(PageGrid(bounds.size))
+    super.layoutSubviews(context)
+    let layout = layout(layOutMessage(context))
+    board.layOut(layout)
+    if !board.$transform.isAnimating { moveBoard() }
+    let area = layout.palette.dropFirst().reduce(layout.palette.first ?? .zero) { $0.union($1) }
+    paletteRow.frame = area
+    paletteRow.isHidden = result.isOpen
+    for (button, frame) in zip(palette, layout.palette) { button.frame = frame.offset(by: -area.origin) }
+    result.layOut(
+      in: Rect(x: 0, y: 0, width: grid.leftColumn, height: bounds.height), of: bounds.size, context)
+  }
+
+  /// Whether the board stands above the band of an ending, at the foot of one column.
+  private var isBoardAside = false
+
+  /// Moves the board to its place, or to that above a band.
+  private func moveBoard() {
+    let top = grid.back.maxY + Self.space
+    let room = Rect(
+      x: grid.margin, y: top, width: bounds.width - 2 * grid.margin,
+      height: EndingBand.columnBand(bounds.size).minY - Self.space - top)
+    board.transform = isBoardAside && !grid.isWide ? board.pose(in: room) : .identity
+  }
+
+  private func setBoardAside(_ isAside: Bool, after delay: Double) {
+    guard isAside != isBoardAside else { return }
+    isBoardAside = isAside
+    guard AnimationEngine.animatesMovement, isInWindow, !grid.isWide else { return moveBoard() }
+    animate(.spring(LookMotion.band), delay: delay) { self.moveBoard() }
+  }
+
+  /// Lays out what stands under the number. In one column a message takes the place of title and number. Returns its
+  /// lower edge.
+  private func layOutMessage(_ context: DrawContext) -> Double {
+    let hasMessage = !grid.isWide && shown?.advice != nil && !result.isOpen
+    title.isHidden = hasMessage
+    if hasMessage { (number.isHidden, caption.isHidden) = (true, false) }
+    guard grid.isWide || hasMessage else { return 0 }
+    caption.fitting = .wrapping(maximumLines: nil, .end)
+    let isNarrow = grid.windowClass == .narrow
+    var (room, height) = (caption.frame, 0.0)
+    if hasMessage {
+      let x = grid.title.x
+      room = Rect(x: x, y: grid.back.minY - 4, width: bounds.width - grid.margin - x, height: isNarrow ? 48 : 64)
+    } else {
+      room.size.height = grid.number.y + 114 - Self.space - room.minY
+    }
+    let least = TypeRole.label.leastSize(grid.windowClass)
+    for size in stride(from: max(least, isNarrow ? 16 : hasMessage ? 20 : 26), through: least, by: -1) {
+      caption.font = TypeRole.label.font(size: size)
+      height = caption.naturalHeight(width: room.width, context) ?? 0
+      if height <= room.height { break }
+    }
+    if hasMessage {
+      room.origin.y += max(0, room.height - height) / 2
+    } else {
+      // The first line stands where one line would.
+      let lines = Double(max(1, caption.layout(width: room.width, context).lines.count))
+      room.origin.y = grid.number.y + 50 - 0.33 * caption.font.size - height / lines / 2
+    }
+    room.size.height = height
+    caption.frame = room
+    return room.maxY + (grid.isWide ? Self.space : Self.space / 2)
+  }
+
+  override func openMore() {
+    let director = director
+    var items: [MoreSheet.Item] = []
+    let isOpen = shown?.result == nil
+    if shown?.play.canRedo == true { items.append(MoreSheet.Item(.redo, tr("Redo")) { director.onRedo() }) }
+    if isOpen, hint.isHidden { items.append(MoreSheet.Item(.hint, tr("Hint")) { director.onHint() }) }
+    if isOpen, check.isHidden { items.append(MoreSheet.Item(.check, tr("Check")) { director.onCheck() }) }
+    items += [
+      MoreSheet.Item(.pencil, tr("Pencil"), value: board.isPencil ? tr("on") : tr("off")) { [weak self] in
+        self?.togglePencil()
+      },
+      MoreSheet.Item(.lecture, tr("What to do?")) { director.onNote() },
+      MoreSheet.Item(.restart, tr("Restart")) { director.onRestart() },
+      MoreSheet.Item(.boards, tr("Levels")) { director.onLevels() },
+    ]
+    presentMore(items)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -150,13 +228,12 @@ final class NonokuScene: Screen {
   /// Shows a puzzle that begins, or as it was left.
   func begin(_ snapshot: NonokuSnapshot) {
     title.text = snapshot.name.title
-    let tools = NonokuTool.all(symbols: snapshot.play.puzzle.symbols)
-    if palette.count != tools.count + 1 {
+    band.setTitle(snapshot.name.title)
+    let tools = NonokuTool.palette(symbols: snapshot.play.puzzle.symbols)
+    if palette.map(\.tool) != tools {
       palette.forEach { $0.removeFromSuperview() }
-      palette =
-        tools.map { tool in PaletteButton(.tool(tool)) { [unowned self] in userChooses(tool) } }
-        + [PaletteButton(.pencil) { [unowned self] in togglePencil() }]
-      palette.forEach { addSubview($0) }
+      palette = tools.map { tool in PaletteButton(tool) { [unowned self] in userPicks(tool) } }
+      palette.forEach { paletteRow.addSubview($0) }
       choose(.round)
     }
     show(snapshot)
@@ -166,18 +243,23 @@ final class NonokuScene: Screen {
 
   /// Shows a puzzle, and what an input has changed.
   func show(_ snapshot: NonokuSnapshot, events: [NonokuEvent] = []) {
+    shown = snapshot
     board.show(snapshot)
-    advice.text = snapshot.sentence
+    number.show(snapshot.number, animated: false)
+    caption.text = snapshot.caption
     let play = snapshot.play
-    let isEnabled = [play.canUndo, play.canRedo, !play.isComplete, !play.isComplete, true]
-    for (button, isEnabled) in zip(tools, isEnabled) { button.isEnabled = isEnabled }
-    if !play.isComplete { result.hide() }
+    undo.isEnabled = play.canUndo
+    for tool in [hint, check] { tool.isEnabled = !play.isComplete }
+    if !play.isComplete {
+      result.hide()
+      setBoardAside(false, after: 0)
+    }
     for event in events {
       if event == .completed { end(snapshot, isNew: true) }
       emit(GameMoment<NonokuTables>.event(event, snapshot))
     }
     if !result.isOpen { end(snapshot, isNew: false) }
-    result.isFaded = snapshot.result != nil && snapshot.advice != nil
+    relayout()
   }
 
   /// Shows a message to the user.
@@ -191,36 +273,36 @@ final class NonokuScene: Screen {
   func show(_ fault: FileFault?, or sentence: String) {
     title.text = tr("Nonoku")
     showNotice(fault, or: sentence)
-    for view in tools + palette + [noteButton] as [View] { view.isHidden = true }
+    setTools([])
+    paletteRow.isHidden = true
   }
 
   // MARK: Private
 
-  private func ending(_ result: NonokuResult, isNew: Bool) -> Ending {
+  private func ending(_ result: NonokuResult, of name: PuzzleName) -> Ending {
     let director = director
     var ending = Ending(.won, tr("Solved"))
-    (ending.details, ending.stars) = (result.sentence, result.stars)
-    ending.place = { [weak self] in
-      guard let self, isNew, let cell = board.cells[effects.lastCell] else { return nil }
-      return Ending.Place(Rect(origin: cell.convert(cell.bounds.origin, to: self), size: cell.bounds.size))
-    }
-    let levels = Ending.Action(tr("Levels")) { director.onLevels() }
-    let again = Ending.Action(tr("Play again")) { director.onRestart() }
-    let next = Ending.Action(tr("Next puzzle")) { director.onNext() }
-    ending.actions = result.hasNext ? [next, again, levels] : [levels, again]
-    ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
+    ending.numbers = [Ending.Number(result.seconds, "", text: result.seconds.minutesAndSeconds)]
+    (ending.details, ending.stars) = ("\(name.nameInText), \(result.help)", result.stars)
+    let again = Ending.Action(tr("Play again"), .restart) { director.onRestart() }
+    ending.actions = [
+      result.hasNext
+        ? Ending.Action(tr("Next"), .next) { director.onNext() }
+        : Ending.Action(tr("Levels"), .boards) { director.onLevels() }, again,
+    ]
     return ending
   }
 
   private func end(_ snapshot: NonokuSnapshot, isNew: Bool) {
     guard let done = snapshot.result else { return }
-    result.show(ending(done, isNew: isNew), after: isNew ? NonokuMotion.endDelay : 0)
-    if isNew, !effects.isOn { board.wave() }
+    result.show(ending(done, of: snapshot.name), after: isNew ? NonokuMotion.endDelay : 0)
+    setBoardAside(true, after: isNew ? NonokuMotion.endDelay : 0)
+    if isNew { board.wave() }
   }
 
   private func choose(_ tool: NonokuTool) {
     board.tool = tool
-    for button in palette where button.purpose != .pencil { button.isChosen = button.purpose == .tool(tool) }
+    for button in palette { button.isChosen = button.tool == tool }
   }
 
   /// Chooses the tool that stands `offset` places after the chosen one, cyclically.
@@ -230,6 +312,9 @@ final class NonokuScene: Screen {
     userChooses(tools[(index + offset + tools.count) % tools.count])
   }
 
+  /// A press on the tile that is in hand puts it back.
+  private func userPicks(_ tool: NonokuTool) { userChooses(board.tool == tool ? .round : tool) }
+
   private func userChooses(_ tool: NonokuTool) {
     choose(tool)
     if case .symbol = tool { emit(NonokuAct.symbol) }
@@ -237,6 +322,6 @@ final class NonokuScene: Screen {
 
   private func togglePencil() {
     board.isPencil.toggle()
-    palette.last?.isChosen = board.isPencil
+    for button in palette { button.isPencil = board.isPencil }
   }
 }

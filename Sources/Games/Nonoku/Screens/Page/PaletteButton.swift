@@ -1,108 +1,104 @@
 import Nonoku
 import OvershootGameKit
 
-/// A button of the palette: chooses what a press on a cell writes, or switches the pencil.
+/// A tile of the palette, which is taken in hand: it chooses what a press on a cell writes.
 @MainActor
 final class PaletteButton: Control {
-  /// What a button of the palette is for.
-  enum Purpose: Hashable {
-    case tool(NonokuTool)
-    case pencil
-  }
-
-  let purpose: Purpose
-  private let picture: SymbolView
+  let tool: NonokuTool
   private let action: () -> Void
-  /// The opacity of the outline of the chosen button.
-  @Animatable(.fade) private var choice = 0.0
+  /// How far the tile is held, 0...1, the strength of its halo, and how much of the ring of a pointer is seen.
+  @Animatable(.travel, visibleDifference: 0.003) private(set) var hold = 0.0
+  @Animatable(.fade) private var halo = 0.0
+  @Animatable(.fade) private var hover = 0.0
 
-  /// Whether the button is chosen.
+  /// Whether the tile is in hand.
   var isChosen = false {
     didSet {
       guard isChosen != oldValue else { return }
-      animate(.ease(duration: NonokuMotion.fade)) { self.choice = self.isChosen ? 1 : 0 }
+      let target = isChosen ? 1.0 : 0
+      zPosition = target
+      animate(.ease(duration: NonokuMotion.fade)) { self.halo = target }
+      guard AnimationEngine.animatesMovement else { return PropertyAnimator.performWithoutAnimation { hold = target } }
+      animate(.spring(NonokuMotion.hold)) { self.hold = target }
     }
   }
+  /// Whether symbols are written by pencil: they are small then.
+  var isPencil = false {
+    didSet { if isPencil != oldValue { setNeedsDisplay() } }
+  }
 
-  /// The distance of the face from the edge, in points: buttons may touch, faces do not.
-  private static let inset = 2.0
+  /// The size of a symbol, and that of one below `smallTile` points and by pencil, and the measures of the cross, as
+  /// fractions of the side.
+  private static let stampSize = 0.58
+  private static let smallTile = 50.0
+  private static let smallTileStamp = 0.66
+  private static let pencilStamp = 0.32
+  private static let crossArm = 0.16
+  private static let crossWidth = 0.075
+  private static let hoverWidth = 8.0
+  private static let hoverOpacity = 0.22
 
-  init(_ purpose: Purpose, action: @escaping () -> Void) {
-    (self.purpose, self.action) = (purpose, action)
-    picture = SymbolView(purpose.symbol)
+  init(_ tool: NonokuTool, action: @escaping () -> Void) {
+    (self.tool, self.action) = (tool, action)
     super.init()
-    tooltip = purpose.tooltip
-    addSubview(picture)
-    $choice.belongs(to: presence)
+    tooltip = tool.tooltip
+    $hold.belongs(to: presence)
+    for property in [$halo, $hover] { property.belongs(to: presence) }
   }
 
   override func activate() { action() }
 
   override var semantics: Semantics? {
-    let states: SemanticStates = isChosen ? [.checkable, .checked] : .checkable
-    return switch purpose {
-    case .tool(let tool): semantics(.radioButton, name: tool.name, states: states)
-    case .pencil: semantics(.toggleButton, name: tr("Pencil"), states: states)
-    }
+    semantics(.radioButton, name: tool.name, states: isChosen ? [.checkable, .checked] : .checkable)
   }
 
-  override func themeDidChange() { setNeedsDisplay() }
+  override func stateDidChange() {
+    animate(.ease(duration: NonokuMotion.fade)) { self.hover = self.isHovered && self.isEnabled ? 1 : 0 }
+    guard AnimationEngine.animatesMovement else { return }
+    let scale = isPressed ? LookMotion.pressScale : 1
+    let pose = Transform(scaleX: scale, y: scale)
+    animate(isPressed ? .ease(duration: LookMotion.press) : .spring(LookMotion.release)) { self.transform = pose }
+  }
 
-  override func stateDidChange() { setNeedsDisplay() }
-
-  override func layoutSubviews(_ context: DrawContext) {
-    // The button does not grow with text, but the digit in it does.
-    let side = min(bounds.width, bounds.height) * 0.6 * min(1.4, context.textSize)
-    picture.frame = Rect(center: bounds.center, size: Size(side, side))
+  override var focusShape: RoundedRect {
+    RoundedRect($bounds.shown, cornerRadius: CellForm.corner * $bounds.shown.height)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
-    let face = bounds.inset(by: Self.inset)
-    let side = min(face.width, face.height)
-    let corner = side * 0.24
-    let fill = theme.text.withAlpha(isPressed ? 0.2 : isHovered ? 0.13 : 0.07)
-    canvas.fill(RoundedRect(face, cornerRadius: corner), fill)
-    switch purpose {
-    case .tool(.round):
-      // A dashed box, as of a filled cell.
-      let box = RoundedRect(Rect(center: bounds.center, size: Size(side, side) * 0.5), cornerRadius: side * 0.11)
-      canvas.stroke(.box(box), StrokeStyle(width: 2, dash: side * 0.15), .solid(theme.text))
-    case .tool(.empty): draw(NonokuCellView.crossPath, arm: side * 0.2, at: bounds.center, on: &canvas)
-    case .pencil: draw(Self.pencilPath, arm: side * 0.3, at: bounds.center, on: &canvas)
-    case .tool(.symbol): break
+    let (side, hold) = (bounds.height, $hold.shown)
+    let turn = Transform(rotationAngle: NonokuMotion.heldTurn * hold).about(bounds.center)
+    let pose = turn.concatenating(Transform(translationX: 0, y: -NonokuMotion.heldLift * side * hold))
+    canvas.group(Group(transform: pose)) { draw(on: &$0, bounds, context) }
+  }
+
+  private func draw(on canvas: inout Canvas, _ bounds: Rect, _ context: DrawContext) {
+    let side = bounds.height
+    let box = RoundedRect(bounds, cornerRadius: CellForm.corner * side)
+    if $hover.shown > 0 {
+      let ring = RoundedRect(
+        bounds.inset(by: -Self.hoverWidth / 2), cornerRadius: box.cornerRadius + Self.hoverWidth / 2)
+      canvas.stroke(ring, width: Self.hoverWidth, theme.accent.withAlpha(Self.hoverOpacity * $hover.shown))
     }
-    guard $choice.shown > 0 else { return }
-    let ring = RoundedRect(face.inset(by: 1.25), cornerRadius: max(0, corner - 1.25))
-    canvas.stroke(ring, width: 2.5, theme.accent.withAlpha($choice.shown))
+    canvas.standingHalo(around: box, $halo.shown, theme)
+    guard case .symbol(let symbol) = tool else {
+      canvas.fill(box, theme.fill)
+      canvas.strongOutline(of: box, theme)
+      return canvas.cross(
+        at: bounds.center, arm: side * Self.crossArm, width: max(4, side * Self.crossWidth), theme.text)
+    }
+    canvas.fill(box, theme.text)
+    let size = isPencil ? Self.pencilStamp : side < Self.smallTile ? Self.smallTileStamp : Self.stampSize
+    Stamp.draw(symbol, at: bounds.center, size: size * side, hasNumber: !isPencil, theme, on: &canvas, context)
   }
-
-  private func draw(_ path: Path, arm: Double, at middle: Vector2, on canvas: inout Canvas) {
-    let style = StrokeStyle(width: 2 / arm, cap: .round, join: .round)
-    canvas.group(Group(at: middle, scale: arm)) { $0.stroke(.path(path), style, .solid(theme.text)) }
-  }
-
-  /// A pencil that points to the lower left, within 1 of the origin.
-  private static let pencilPath: Path = {
-    let outline = [
-      Vector2(-0.9, 0.9), Vector2(-0.72, 0.18), Vector2(0.45, -0.99), Vector2(0.99, -0.45), Vector2(-0.18, 0.72),
-    ]
-    var path = Path(outline)
-    path.move(to: outline[1])
-    path.addLine(to: outline[4])
-    return path
-  }()
 }
 
-extension PaletteButton.Purpose {
-  fileprivate var symbol: Int? { if case .tool(.symbol(let symbol)) = self { symbol } else { nil } }
-
+extension NonokuTool {
   fileprivate var tooltip: String {
     switch self {
-    case .tool(.round): tr("Filled, empty, unknown")
-    case .tool(.symbol(let symbol)): tr("Write \(symbol)")
-    case .tool(.empty): tr("Mark as empty")
-    case .pencil: tr("Note what is possible")
+    case .round: name
+    case .symbol(let symbol): tr("Write \(symbol)")
+    case .empty: tr("Mark as empty")
     }
   }
 }

@@ -25,7 +25,7 @@ enum NonokuLessons {
       [
         LessonStep(
           done: LessonSign("symbol.choose", NonokuAct.symbol),
-          tr("Each row has every symbol once. Choose the missing one."), at: .palette(1),
+          tr("Each row has every symbol once. Choose the missing one."), at: .palette(0),
           keys: [.press(.e)], hand: .tap, pad: [.press(.shoulderRight)]),
         LessonStep(
           done: .symbol, tr("The clue leaves one cell. Write it there."), at: .row(0),
@@ -98,7 +98,7 @@ extension LessonPlace {
 
 extension Puzzle {
   /// Returns whether a line through a cell has as many filled cells as its clue says, and more than one.
-  fileprivate func hasFilledRun(at cell: Cell, in marks: Grid<CellMark>) -> Bool {
+  fileprivate func hasFilledRun(at cell: Cell, in marks: MarkGrid) -> Bool {
     cell.lines.contains { line in
       guard case .runs(let runs) = clue(of: line) else { return false }
       let filled = line.cells(size: size).count { marks[$0].isFilled }

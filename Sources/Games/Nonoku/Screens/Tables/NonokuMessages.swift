@@ -38,6 +38,10 @@ extension NonokuResult {
     let unhelped = tr("Solved in \(time), without a hint.")
     let helped = tr(
       "Solved in \(time), with 1 hint.", plural: "Solved in \(time), with \(game.hints) hints.", count: game.hints)
-    self.init(stars: game.stars, sentence: game.hints == 0 ? unhelped : helped, hasNext: hasNext)
+    // Translators: these stand behind the name of a level, as in “2–07, no hints”.
+    let hints = tr("1 hint", plural: "\(game.hints) hints", count: game.hints)
+    self.init(
+      stars: game.stars, sentence: game.hints == 0 ? unhelped : helped, seconds: Int(game.seconds),
+      help: game.hints == 0 ? tr("no hints") : hints, hasNext: hasNext)
   }
 }

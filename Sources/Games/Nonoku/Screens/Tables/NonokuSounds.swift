@@ -88,7 +88,7 @@ extension NonokuTables {
   }
 }
 
-extension Grid<CellMark> {
+extension MarkGrid {
   /// Returns the symbols that stand in a line, in their order.
   fileprivate func symbols(in line: PuzzleLine) -> [Int] {
     line.cells(size: columns).compactMap { if case .symbol(let symbol) = self[$0] { symbol } else { nil } }

@@ -1,0 +1,52 @@
+import OvershootGameKit
+
+/// The measures of a cell as fractions of its side, which tiles of the palette share.
+enum CellForm {
+  /// The distance of a piece from the edge of its cell, and at least, in points.
+  static let inset = 0.036
+  static let leastInset = 1.5
+  /// The radius of the corners, and that of what is printed on the board.
+  static let corner = 0.17
+  static let printedCorner = 0.06
+  /// The side from which on symbols have numbers, in points.
+  static let numberedSide = 40.0
+
+  /// Returns the box of a piece in a cell.
+  static func box(in bounds: Rect, isPrinted: Bool = false) -> RoundedRect {
+    let side = bounds.width
+    return RoundedRect(
+      bounds.inset(by: max(leastInset, inset * side)), cornerRadius: (isPrinted ? printedCorner : corner) * side)
+  }
+}
+
+extension Canvas {
+  /// Draws a halo of a strength of 0...1 that stands still: around what is chosen, what keys write into, and what a hint
+  /// is about.
+  mutating func standingHalo(around box: RoundedRect, _ strength: Double, _ theme: Theme) {
+    let side = box.rect.width
+    for (growth, radius, opacity) in [(0.12, 1.9, 0.3), (0.06, 1.45, 0.6)] {
+      let grown = RoundedRect(
+        box.rect.inset(by: -growth * side), cornerRadius: radius * max(box.effectiveRadius, 0.1 * side))
+      fill(grown, theme.excess.withAlpha(opacity * max(0, min(1, strength))))
+    }
+  }
+
+  /// Draws the outline that shapes have with high contrast.
+  mutating func strongOutline(of box: RoundedRect, _ theme: Theme) {
+    guard theme.isHighContrast else { return }
+    stroke(RoundedRect(box.rect.inset(by: 1), cornerRadius: max(0, box.effectiveRadius - 1)), width: 2, theme.text)
+  }
+
+  /// Draws a cross whose arms are `arm` points long along both axes.
+  mutating func cross(at middle: Vector2, arm: Double, width: Double, _ color: Color) {
+    let style = StrokeStyle(width: width / arm, cap: .round)
+    group(Group(at: middle, scale: arm)) { $0.stroke(.path(Self.crossPath), style, .solid(color)) }
+  }
+
+  private static let crossPath: Path = {
+    var path = Path([Vector2(-1, -1), Vector2(1, 1)], isClosed: false)
+    path.move(to: Vector2(1, -1))
+    path.addLine(to: Vector2(-1, 1))
+    return path
+  }()
+}
