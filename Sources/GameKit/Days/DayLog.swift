@@ -37,6 +37,9 @@ package struct DayLog: Hashable, Sendable {
     runs.filter { $0.upperBound >= today.number - 1 }.map(\.count).max() ?? 0
   }
 
+  /// The greatest number of days in a row.
+  package var longest: Int { runs.map(\.count).max() ?? 0 }
+
   private mutating func insert(_ days: ClosedRange<Int>) {
     let (before, after) = (
       runs.filter { $0.upperBound < days.lowerBound - 1 }, runs.filter { $0.lowerBound > days.upperBound + 1 }

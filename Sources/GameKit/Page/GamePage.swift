@@ -24,6 +24,16 @@ open class GamePage: Screen {
       relayout()
     }
   }
+  /// What one wants next, before the tools; nil for nothing.
+  package final var primary: Pill? {
+    didSet {
+      guard primary !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      primary?.isPrimary = true
+      if let primary { addSubview(primary) }
+      relayout()
+    }
+  }
   /// The number of tools for which there is room, the first ones; what else can be done belongs in "more". Nil for all.
   package final var toolCount: Int?
   private final var tools: [RoundButton] = []
@@ -100,8 +110,16 @@ open class GamePage: Screen {
 
   private func layOutTools(_ grid: PageGrid, _ context: DrawContext) {
     for tool in tools.dropFirst(shownTools.count) { tool.isHidden = true }
+    var start = 0.0
+    if let primary {
+      let height = grid.pillHeight
+      let width = primary.width(height: height, context)
+      primary.frame = Rect(x: grid.margin, y: grid.toolY - height / 2, width: width, height: height)
+      primary.isHidden = !showsTools || toolBar != nil
+      start = width + Grid.pillGap
+    }
     for (index, tool) in (shownTools + [more]).enumerated() {
-      tool.frame = grid.tool(index)
+      tool.frame = grid.tool(index, after: start)
       tool.isHidden = !showsTools || toolBar != nil
     }
     guard let toolBar else { return }
