@@ -31,5 +31,11 @@ extension Theme {
 
 extension Room {
   /// Returns the theme of the room in the look of another one.
-  package func theme(_ theme: Theme) -> Theme { Theme(Tokens(self, Form(theme.look)), theme.look) }
+  package func theme(_ theme: Theme) -> Theme {
+    let tokens = Tokens(self, Form(theme.look))
+    return Theme(Paper(self, theme.look)?.tokens(tokens) ?? tokens, theme.look)
+  }
+
+  /// Returns the ground of the room in its theme.
+  func backdrop(in theme: Theme) -> Backdrop { Paper(self, theme.look)?.backdrop ?? Backdrop(ground: theme.background) }
 }

@@ -98,7 +98,7 @@ open class Screen: Scene {
 
   /// Asked for in every frame of a transition.
   private lazy var backdrops = ThemeCache { [room, tint] in
-    room == nil ? $0.backdrop(in: tint) : Backdrop(ground: $0.background)
+    room?.backdrop(in: $0) ?? $0.backdrop(in: tint)
   }
 
   /// Whether something runs that is watched without input, such as a game in real time or a replay. False by default.
