@@ -6,6 +6,9 @@ extension Route {
   /// The levels of Nonoku.
   package static let nonokuLevels = Route("nonoku")
 
+  /// The puzzle of the day, and the days on which it was solved.
+  package static let nonokuDays = Route("nonoku/days")
+
   /// A puzzle of Nonoku.
   package static func nonoku(_ puzzle: PuzzleName) -> Route { Route("nonoku", puzzle.text) }
 }
@@ -35,7 +38,7 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "nonoku", card: ScreenEntry.Card(.games, tr("Nonoku"), tr("A quiet puzzle of 60 levels")),
-        keyHelp: LevelsScene.keyHelp, options: Options.nonoku, sounds: NonokuSounds.all,
+        keyHelp: NonokuLevelsScene.keyHelp, options: Options.nonoku, sounds: NonokuSounds.all,
         preview: ScreenEntry.Preview(
           PreviewScript(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
         ) {
@@ -48,10 +51,7 @@ extension [ScreenEntry] {
           return ["game.nonoku.solved": Set(solved.keys.map(\.game)).count]
         },
         standing: .nonoku, opens: { $1.openPuzzle($0) },
-        make: { environment in
-          let archive = environment.nonoku
-          return LevelsScene(tr("Nonoku"), in: .rice, .nonokuLevels, environment) { archive.progress }
-        }),
+        make: { NonokuLevelsScene($0) }),
       ScreenEntry(
         "nonoku", parent: .nonokuLevels,
         arguments: ScreenEntry.Arguments("1-01 to 5-12 or daily", examples: ["1-01", "daily"]) {
@@ -67,6 +67,7 @@ extension [ScreenEntry] {
         }
         return NonokuScene(name, $0)
       },
+      ScreenEntry("nonoku/days", parent: .nonokuLevels, keyHelp: NonokuDaysScene.keyHelp) { NonokuDaysScene($0) },
     ]
   }
 

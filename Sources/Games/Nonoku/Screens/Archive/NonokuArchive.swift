@@ -20,7 +20,7 @@ final class NonokuArchive {
   /// Under this name the store has the level that was opened last.
   private static let lastKey = "nonoku"
   /// The number of days that a run is followed back at most.
-  private static let longestRun = 366
+  private static let formerDays = 366
 
   /// Creates an archive.
   ///
@@ -115,9 +115,15 @@ final class NonokuArchive {
   /// The number of days in a row on which the daily puzzle was solved. A run goes on until the end of the next day.
   var dailyRun: Int { finished.log { formerRun }.daysInARow(at: today) }
 
+  /// The most days in a row on which it was solved.
+  var longestRun: Int { finished.log { formerRun }.longest }
+
+  /// Returns whether the puzzle of a day was solved on it.
+  func isSolved(_ day: CalendarDay) -> Bool { finished.log { formerRun }.contains(day) }
+
   /// The days up to today on which earlier versions of the program have kept stars.
   private var formerRun: [CalendarDay] {
-    let days = (0...Self.longestRun).lazy.map { [today] in CalendarDay(number: today.number - $0) }
+    let days = (0...Self.formerDays).lazy.map { [today] in CalendarDay(number: today.number - $0) }
     let isSolved = { [self] in stars(key: Self.key($0)) > 0 }
     return days.prefix(1).filter(isSolved) + days.dropFirst().prefix(while: isSolved)
   }

@@ -24,10 +24,11 @@ extension Canvas {
   /// is about.
   mutating func standingHalo(around box: RoundedRect, _ strength: Double, _ theme: Theme) {
     let side = box.rect.width
-    for (growth, radius, opacity) in [(0.12, 1.9, 0.3), (0.06, 1.45, 0.6)] {
-      let grown = RoundedRect(
-        box.rect.inset(by: -growth * side), cornerRadius: radius * max(box.effectiveRadius, 0.1 * side))
-      fill(grown, theme.excess.withAlpha(opacity * max(0, min(1, strength))))
+    let radius = max(box.effectiveRadius, 0.1 * side)
+    // Rings, since a field may let through what is below it.
+    for (growth, factor, opacity) in [(0.09, 1.68, 0.3), (0.03, 1.22, 0.72)] {
+      let ring = RoundedRect(box.rect.inset(by: -growth * side), cornerRadius: factor * radius)
+      stroke(ring, width: 0.06 * side, theme.excess.withAlpha(opacity * max(0, min(1, strength))))
     }
   }
 

@@ -26,8 +26,11 @@ struct NonokuSnapshot {
     }
   }
 
-  /// What stands under the number: a message, what is to be done before the first input, or the time.
-  var caption: String { advice?.sentence ?? (play.stepCount == 0 ? name.note : time) }
+  /// Returns what stands under the number: a message, before the first input what is to be done, where there is room for
+  /// a sentence, and then the time.
+  func caption(hasRoom: Bool) -> String {
+    advice?.sentence ?? (play.stepCount > 0 ? time : hasRoom ? name.note : "")
+  }
 }
 
 /// A message to the user about a puzzle.
@@ -54,9 +57,4 @@ struct NonokuResult: Hashable {
   let help: String
   /// Whether a puzzle can follow.
   let hasNext: Bool
-}
-
-extension CalendarDay {
-  /// The day of the month without leading zeros.
-  var dayOfMonth: String { String(description.suffix(2).drop { $0 == "0" }) }
 }

@@ -78,6 +78,7 @@ final class NonokuScene: GamePage {
         PageGrid(bounds.size), scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
         paletteCount: palette.count, head: head)
     }
+    caption.text = shown?.caption(hasRoom: PageGrid(bounds.size).isWide) ?? ""
     toolCount = layout(0).toolCount(PageGrid(bounds.size))
     super.layoutSubviews(context)
     let layout = layout(layOutMessage(context))
@@ -246,7 +247,6 @@ final class NonokuScene: GamePage {
     shown = snapshot
     board.show(snapshot)
     number.show(snapshot.number, animated: false)
-    caption.text = snapshot.caption
     let play = snapshot.play
     undo.isEnabled = play.canUndo
     for tool in [hint, check] { tool.isEnabled = !play.isComplete }
