@@ -15,6 +15,8 @@ open class GamePage: Screen {
   }
   /// The places of all parts in the latest layout.
   package private(set) final var grid = PageGrid(.zero)
+  /// The right end of the tools in the latest layout, in points.
+  package private(set) final var toolsEnd = 0.0
   /// What stands in the row of tools instead of the tools for a while, such as speeds; nil for nothing.
   package final var toolBar: View? {
     didSet {
@@ -30,7 +32,7 @@ open class GamePage: Screen {
       guard primary !== oldValue else { return }
       oldValue?.removeFromSuperview()
       primary?.isPrimary = true
-      if let primary { addSubview(primary) }
+      if let primary { insertSubview(primary, at: 0) }
       relayout()
     }
   }
@@ -116,12 +118,13 @@ open class GamePage: Screen {
       let width = primary.width(height: height, context)
       primary.frame = Rect(x: grid.margin, y: grid.toolY - height / 2, width: width, height: height)
       primary.isHidden = !showsTools || toolBar != nil
-      start = width + Grid.pillGap
+      start = width + PageGrid.pillGap
     }
     for (index, tool) in (shownTools + [more]).enumerated() {
       tool.frame = grid.tool(index, after: start)
       tool.isHidden = !showsTools || toolBar != nil
     }
+    toolsEnd = more.frame.maxX
     guard let toolBar else { return }
     toolBar.isHidden = !showsTools
     let height = grid.pillHeight

@@ -43,6 +43,10 @@ package struct Ending {
   }
 
   package let outcome: Outcome
+  /// The ground on which a band says it.
+  package var band: Band
+  /// What was earned; nil for nothing.
+  package var medal: Medal?
   package let headline: String
   /// More in a few words; empty for nothing.
   package var details = ""
@@ -58,5 +62,14 @@ package struct Ending {
   /// The first is what one wants next.
   package var actions: [Action] = []
 
-  package init(_ outcome: Outcome, _ headline: String) { (self.outcome, self.headline) = (outcome, headline) }
+  package init(_ outcome: Outcome, _ headline: String) {
+    (self.outcome, self.headline) = (outcome, headline)
+    band = outcome == .won ? .won : .lost
+  }
+
+  /// Creates what a game says that waits until the user goes on.
+  package init(paused headline: String) {
+    self.init(.lost, headline)
+    band = .paused
+  }
 }

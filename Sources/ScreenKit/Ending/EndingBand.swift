@@ -25,6 +25,10 @@ package final class EndingBand: EndingPanel {
   private static let starDistance = 186.0
   private static let starSize = 108.0
   private static let columnStar = (phone: 48.0, narrow: 32.0)
+  /// The radius of a medal, and how far its top is below the number.
+  private static let medalRadius = 104.0
+  private static let medalDistance = 68.0
+  private static let columnMedal = (phone: 48.0, narrow: 32.0)
   /// The part of a column's height that a band takes, the distances of its texts from its top, and the size of the
   /// number.
   private static let columnPart = 0.36
@@ -40,7 +44,7 @@ package final class EndingBand: EndingPanel {
     for view in [head, verdict, number, details, rail, stars] { addSubview(view) }
   }
 
-  package override var buttons: [Control] { pills }
+  package override var buttons: [Control] { pills.filter { !$0.isHidden } }
   package override var semantics: Semantics? { Semantics(.dialog, verdict.text) }
 
   override var fades: Bool { false }
@@ -61,7 +65,7 @@ package final class EndingBand: EndingPanel {
   package func adoptTheme(of page: Theme) {
     guard let ending else { return }
     let form = Form(page.look)
-    var tokens = Tokens(ending.outcome == .won ? .won : .lost, in: room, form)
+    var tokens = Tokens(ending.band, in: room, form)
     if isTurned { tokens = Tokens(turned: room, form) }
     setTheme(Theme(tokens, page.look))
   }
@@ -193,14 +197,29 @@ package final class EndingBand: EndingPanel {
     func total(_ height: Double) -> Double {
       pills.reduce(-PageGrid.pillGap) { $0 + width($1, height) + PageGrid.pillGap }
     }
+    if total(smaller) > end - x { makeButtons(areCompact: true) }
     let height = total(height) <= end - x ? height : smaller
-    if total(height) > end - x { makeButtons(areCompact: true) }
     var left = x
-    for pill in pills {
-      let width = min(width(pill, height), end - left)
+    for (index, pill) in pills.enumerated() {
+      let whole = width(pill, height)
+      // The second way on always has room; what does not fit after it is left out.
+      pill.isHidden = index > 1 && left + whole > end
+      let width = min(whole, max(0, end - left))
       pill.frame = Rect(x: left, y: y - height / 2, width: width, height: height)
       left += width + PageGrid.pillGap
     }
+  }
+
+  /// Across the edge of the band, beneath the text; on a column above its end.
+  override var medalPlace: (center: Vector2, radius: Double)? {
+    guard grid.isWide else {
+      let isNarrow = grid.windowClass == .narrow
+      let radius = isNarrow ? Self.columnMedal.narrow : Self.columnMedal.phone
+      return (Vector2(grid.size.width - grid.margin - radius, band.minY - (isNarrow ? 1.2 : 1) * radius), radius)
+    }
+    let top = grid.number.y + Self.medalDistance
+    let radius = min(Self.medalRadius, max(0, (grid.toolY - 36 - top) / 2.1))
+    return (Vector2(band.maxX + 4, top + radius), radius)
   }
 
   private var isPlacedShown = false

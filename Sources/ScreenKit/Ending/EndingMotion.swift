@@ -21,6 +21,10 @@ enum EndingMotion {
   static let ringDistance = 5.0
   /// How far around the card what it would cover is not seen.
   static let clearance = 6.0
+  /// A medal, after the card: its delay, its spring, and from how many radii away it comes.
+  static let medalDelay = 0.25
+  static let medal = Spring(duration: 0.45, bounce: 0.5)
+  static let medalWay = Vector2(3, -1.8)
   static let ring = Spring(response: 0.5, dampingFraction: 0.9)
 
   /// What flies up from the place where a game was won, of each of its colours.

@@ -16,6 +16,9 @@ package class EndingPanel: View {
   /// Takes the form in which it is shown or hidden; animated in full motion.
   func place(isShown: Bool) { transform = isShown ? .identity : EndingMotion.hidden }
 
+  /// The middle of a medal and its radius, in points of the window; nil for no place.
+  var medalPlace: (center: Vector2, radius: Double)? { nil }
+
   /// Whether it fades while it moves.
   var fades: Bool { true }
   /// Whether it moves now.

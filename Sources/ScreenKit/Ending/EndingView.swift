@@ -27,6 +27,7 @@ package final class EndingView: View {
   private var titleWidth = 0.0
   private let particles = ParticleView()
   private let ring = EndingRing()
+  private let medal = MedalView()
   private weak var world: View?
   private var news: [String] = []
   private var works: [ScheduledWork] = []
@@ -42,9 +43,8 @@ package final class EndingView: View {
     (self.world, self.card) = (world, card)
     super.init()
     zPosition = 8_000
-    for view in [particles, ring, card] { addSubview(view) }
-    ring.alpha = 0
-    card.alpha = 0
+    for view in [particles, ring, card, medal] { addSubview(view) }
+    for view in [ring, card, medal] { view.alpha = 0 }
     card.isUserInteractionEnabled = false
   }
 
@@ -61,7 +61,7 @@ package final class EndingView: View {
     let isNew = self.ending == nil
     if isNew {
       news = []
-      (scene as? Screen)?.lesson?.end()
+      if ending.band != .paused { (scene as? Screen)?.lesson?.end() }
     }
     self.ending = ending
     showContent(isNew: isNew)
@@ -71,6 +71,11 @@ package final class EndingView: View {
     followsWriting = scene?.focus.view?.textInputArea != nil
     scene?.focus.move(to: nil)
     scene?.setNeedsFrame()
+    // A game that waits goes on at the next press.
+    guard ending.band != .paused else {
+      focusFirst()
+      return showCard()
+    }
     leadEye()
     guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current, isInWindow else {
       endWorld()
@@ -108,7 +113,7 @@ package final class EndingView: View {
     (ending, isReady, worldTime, isFaded) = (nil, false, nil, false)
     card.isUserInteractionEnabled = false
     if let view = scene?.focus.view, view.isDescendant(of: card) { scene?.focus.move(to: nil) }
-    animate(.ease(duration: EndingMotion.fade)) { self.ring.alpha = 0 }
+    animate(.ease(duration: EndingMotion.fade)) { (self.ring.alpha, self.medal.alpha) = (0, 0) }
     cover(false, after: EndingMotion.fade)
     guard isCardShown else { return }
     moveCard(isShown: false, card.springs.departure)
@@ -125,6 +130,7 @@ package final class EndingView: View {
     if let world { animate(.spring(EndingMotion.hurry)) { world.transform = .identity } }
     moveCard(isShown: true, EndingMotion.hurry)
     card.showNumbers()
+    showMedal()
     focusFirst()
   }
 
@@ -145,6 +151,7 @@ package final class EndingView: View {
     frame = Rect(origin: .zero, size: size)
     particles.frame = bounds
     if isOpen { card.layOut(in: room, window: size, context) }
+    if isOpen, let (center, radius) = card.medalPlace { medal.layOut(at: center, radius: radius) }
     titleWidth = coverable.lazy.compactMap { ($0 as? PageTitle)?.naturalWidth(context) }.first ?? 0
     if isCardShown { PropertyAnimator.performWithoutAnimation { cover(!isFaded) } }
     if let place = ending?.place() {
@@ -237,8 +244,24 @@ package final class EndingView: View {
   private func showCard() {
     moveCard(isShown: true, card.springs.arrival)
     card.showNumbers()
+    showMedal()
+    guard !isReady else { return }
     after(EndingMotion.focusDelay) { $0.focusFirst() }
     if AnimationEngine.current == nil { focusFirst() }
+  }
+
+  /// Lets the medal come from outside, after the card.
+  private func showMedal() {
+    guard let kind = ending?.medal, medal.alpha == 0 else { return }
+    medal.medal = kind
+    scene?.relayout()
+    let moves = AnimationEngine.animatesMovement && isInWindow
+    let delay = moves ? EndingMotion.medalDelay : 0
+    animate(.ease(duration: EndingMotion.fade), delay: delay) { self.medal.alpha = 1 }
+    guard moves else { return }
+    let way = EndingMotion.medalWay * (card.medalPlace?.radius ?? 0)
+    PropertyAnimator.performWithoutAnimation { medal.transform = Transform(translationX: way.x, y: way.y) }
+    animate(.spring(EndingMotion.medal), delay: delay) { self.medal.transform = .identity }
   }
 
   private func moveCard(isShown: Bool, _ spring: Spring) {

@@ -108,3 +108,6 @@ package struct PageGrid: Hashable, Sendable {
     return max(1, min(2, (20 * min(size.width / 1280, size.height / 800)).rounded(.down) / 20))
   }
 }
+
+/// The grid of a page, where grids of cells are at hand too.
+package typealias PageGrid = Grid

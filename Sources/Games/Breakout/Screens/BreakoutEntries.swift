@@ -71,19 +71,8 @@ extension [ScreenEntry] {
         }
         return BreakoutScene(levelName, $0)
       },
-      ScreenEntry("breakout/levels", parent: .breakout, keyHelp: LevelsScene.keyHelp) { environment in
-        let (archive, navigator) = (environment.breakout, environment.navigator)
-        return LevelsScene(
-          tr("Breakout"), in: .dusk, .breakout, environment, picture: archive.picture,
-          actions: [
-            // Translators: the tables of the best games.
-            LevelsScene.Action(tr("Best"), .b) { navigator.go(to: .breakoutBest) },
-            LevelsScene.Action(tr("Editor"), .e) { _ = navigator.go(toScreenNamed: "breakout/editor") },
-          ]
-        ) {
-          archive.progress
-        }
-      },
+      ScreenEntry(
+        "breakout/levels", parent: .breakout, keyHelp: BreakoutLevelsScene.keyHelp, make: BreakoutLevelsScene.init),
       ScreenEntry(
         "breakout/best", parent: .breakoutLevels, transition: .slide, keyHelp: BreakoutBestsScene.keyHelp,
         make: BreakoutBestsScene.init),

@@ -45,10 +45,20 @@ public final class ParticleView: View {
   }
 
   /// Lets a shape fall into pieces now, in the points of this view, within the same limits as an emitter's particles.
-  public func play(_ shatter: Shatter) {
+  ///
+  /// - Parameters:
+  ///   - shatter: the shape and its pieces.
+  ///   - echo: the opacity of the one echo of each piece while it flies; 0 for none, as by default.
+  public func play(_ shatter: Shatter, echo: Double = 0) {
     guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
     var shatter = shatter
     shatter.count = shared(shatter.count)
+    if echo > 0 {
+      var past = shatter
+      past.startColor = past.startColor.withAlpha(past.startColor.alpha * min(1, echo))
+      past.endColor = past.endColor.withAlpha(past.endColor.alpha * min(1, echo))
+      play(past.cloud(), engine, after: EchoStyle.step)
+    }
     play(shatter.cloud(), engine)
   }
 
@@ -56,10 +66,10 @@ public final class ParticleView: View {
     Int((Double(min(count, ParticleCloud.maximumCount)) * min(1, max(0, share))).rounded())
   }
 
-  private func play(_ cloud: ParticleCloud, _ engine: AnimationEngine) {
+  private func play(_ cloud: ParticleCloud, _ engine: AnimationEngine, after delay: Double = 0) {
     guard cloud.life > 0 else { return }
     while count + cloud.particles.count > ParticleCloud.maximumCount { bursts.removeFirst() }
-    bursts.append(Burst(cloud: cloud, start: engine.time))
+    bursts.append(Burst(cloud: cloud, start: engine.time + delay))
     setNeedsDisplay()
     guard !isFollowing else { return }
     isFollowing = true

@@ -24,9 +24,10 @@ import StageTesting
     expect(rig.scene.title.text == "First light" && rig.game.paddle.width == 72)
     rig.playItself(seconds: 200) { rig.game.hasEnded }
     expect(rig.game.phase == .won && end(rig)?.outcome == .won)
-    expect(end(rig)?.actions.map(\.title), equals: ["Next level", "Play again", "Watch", "Menu"])
+    expect(end(rig)?.actions.map(\.title), equals: ["Next", "Again", "Watch"])
+    expect(end(rig)?.band == .medal && end(rig)?.medal == Medal(stars: rig.scene.director.run.stars.count))
     rig.run(3)
-    let watch = try #require(rig.views(Button.self).first { $0.title.text == "Watch" })
+    let watch = try #require(rig.views(LookButton.self).last { $0.semantics?.name == "Watch" })
     rig.click(watch.convert(watch.bounds.center, to: rig.scene))
     expect(rig.router.log.calls.last?.hasPrefix("router.go(to: breakout/replay/") == true)
 
@@ -83,7 +84,7 @@ import StageTesting
       rig.press(.space)
       rig.run(1)
     }
-    expect(rig.game.phase == .over && end(rig)?.actions.map(\.title) == ["Try again", "Editor", "Menu"])
+    expect(rig.game.phase == .over && end(rig)?.actions.map(\.title) == ["Again", "Editor"])
     rig.run(3)
     rig.press(.enter)
     expect(rig.game.phase == .ready && end(rig) == nil)
@@ -229,7 +230,7 @@ import StageTesting
     func rest() -> Double {
       var canvas = Canvas()
       if let active = game.levelPlay?.active {
-        PowerUpArt(theme: .light, scale: 1).drawRings(active, at: 1, &canvas)
+        PowerUpArt(theme: .light, scale: 1).drawRings(active, at: 1, from: .zero, &canvas)
       }
       let ends = canvas.list.commands.compactMap { command -> Double? in
         if case .strokeShape(_, let style, _) = command, style.end < 1 { return style.end }
@@ -256,7 +257,7 @@ import StageTesting
     rig.press(.space)
     rig.press(.n)
     rig.run(1)
-    expect(rig.game.tick == 0 && rig.scene.message.text == "This wall cannot be read." && end(rig) == nil)
+    expect(rig.game.tick == 0 && rig.scene.caption.text == "This wall cannot be read." && end(rig) == nil)
   }
 
   // Behaviour: breakout-levels 19

@@ -52,10 +52,11 @@ import StageTesting
       let rig = Self.rig(effects: effects, policy: policy)
       let count = rig.game.wall.count
       rig.playItself { rig.game.wall.count < count }
-      rig.advance(1.0 / 60)
+      rig.run(1.0 / 30)
       let shows = effects > 0 && policy == .full
-      // Of 12 pieces at 100 %: two for each ray.
-      expect(Self.clouds(rig).map(\.particles.count), equals: (shows ? [effects == 100 ? 12 : 8] : []))
+      // Of 12 pieces at 100 %: two for each ray; and the echo of each.
+      let count = effects == 100 ? 12 : 8
+      expect(Self.clouds(rig).map(\.particles.count), equals: (shows ? [count, count] : []))
       expect(rig.views(BrickPiece.self).isEmpty, equals: shows)
     }
   }
@@ -144,7 +145,7 @@ import StageTesting
     expect(abs(flying.determinant - 1) < 1e-9)
     expect(flying.apply(to: ball.velocity).length > 1.1 * ball.velocity.length)
     expect(value { effects.paddleTransform(rig.game.paddle) }, equals: .identity)
-    value { effects.show(.bounced(ball: ball.id), in: rig.game, .light, scale: 1) }
+    value { effects.show(.bounced(ball: ball.id), in: rig.game, .light, scale: CourtScale(Size(480, 640))) }
     rig.host.engine.advance(to: rig.now + 0.08)
     expect(value { effects.paddleTransform(rig.game.paddle) }.ty > 1)
     expect(

@@ -2,6 +2,7 @@ import Breakout
 import Motion
 import OvershootControls
 import OvershootDrawing
+import OvershootGameKit
 import OvershootGeometry
 import OvershootScreenTesting
 import OvershootStage
@@ -46,7 +47,7 @@ import StageTesting
     let ball = try #require(rig.game.balls.first)
     rig.advance(1.0 / 240)
     expect(rig.game.tick == 12 && abs(rig.fieldView.fraction - 0.5) < 1e-6)
-    let scale = rig.fieldView.bounds.width / BreakoutField.width
+    let scale = CourtScale(rig.fieldView.bounds.size)
     let middle = ball.previous.interpolated(to: ball.position, at: 0.5) * scale
     let centers = rig.displayList.commands.compactMap { command -> Vector2? in
       if case .fill(let shape, _) = command { return shape.rect.center }
@@ -61,7 +62,7 @@ import StageTesting
     rig.advance(0)
     rig.send(.move(rig.point(100)))
     rig.run(1)
-    let scale = rig.fieldView.bounds.width / BreakoutField.width
+    let scale = CourtScale(rig.fieldView.bounds.size)
     func hasBall() -> Bool {
       let place = Vector2(rig.game.paddle.x, BreakoutField.restingY) * scale
       return rig.displayList.commands.contains { command in
@@ -104,7 +105,7 @@ import StageTesting
     rig.send(.move(Vector2(559, 3)))
     rig.run(0.2)
     expect(rig.game.paddle.x, equals: 440)
-    let button = rig.views(Button.self)[1]
+    let button = rig.scene.pause
     let point = button.convert(button.bounds.center, to: rig.scene)
     rig.send(.move(point))
     rig.run(0.2)
@@ -267,12 +268,11 @@ import StageTesting
     expect(look.views(BrickPiece.self).count, equals: 1)
     look.run(0.2)
     expect(look.views(BrickPiece.self).isEmpty)
-    expect(Theme.light.brick(.hard).face != Theme.light.brick(.plain(row: 0)).face)
   }
 
   // Behaviour: breakout 18
-  @Test func theEndIsAnAlertWithThreeWays() throws {
-    for (index, call) in ["router.go(to: menu)", "router.go(to: breakout/settings)", ""].enumerated() {
+  @Test func theEndIsABandWithTheWaysOn() throws {
+    for (title, call) in [("Settings", "router.go(to: breakout/settings)"), ("Again", "")] {
       var settings = BreakoutSettings()
       settings[.columns] = 1
       settings[.rows] = 1
@@ -281,12 +281,13 @@ import StageTesting
       rig.playItself { rig.game.hasEnded }
       rig.run(2)
       expect(rig.game.phase == .won && rig.archive.best(settings) == 10)
-      let titles = ["Menu", "Settings", "Play again"]
-      let button = try #require(rig.views(Button.self).last { $0.title.text == titles[index] })
+      expect(rig.scene.result.ending?.band == .won && rig.scene.result.ending?.medal == nil)
+      expect(rig.views(Pill.self).count(where: \.isPrimary), equals: 1)
+      let button = try #require(rig.views(Pill.self).first { $0.title == title })
       rig.click(button.convert(button.bounds.center, to: rig.scene))
       rig.run(0.5)
       expect(rig.router.log.calls.last ?? "", equals: call)
-      if index == 2 { expect(rig.game.phase == .ready && rig.game.score == 0) }
+      if call.isEmpty { expect(rig.game.phase == .ready && rig.game.score == 0) }
     }
   }
 

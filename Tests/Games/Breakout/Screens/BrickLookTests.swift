@@ -4,25 +4,33 @@ import OvershootSupport
 
 @testable import OvershootBreakoutScreens
 
-/// The colours of bricks.
+/// The colours of bricks and of what is on the field.
 @MainActor
 @Suite struct BrickLookTests {
   private static let looks =
-    (0..<10).map { BrickLook.plain(row: $0) }
-    + [.hard, .steel, .tough(row: 2, hits: 3), .marked(.explosive, row: 0), .marked(.mystery, row: 1)]
+    (0..<6).map { BrickLook.plain(row: $0) }
+    + [.hard(row: 1), .steel, .tough(row: 2, hits: 3), .marked(.explosive, row: 0), .marked(.moving, row: 1)]
 
-  /// By the face, or by the outline, which has the hue of the face.
+  /// By the face, or under great contrast by the outline.
   // Behaviour: playing 8
-  @Test(arguments: Theme.Look.all + Theme.Look.palettes, [nil, Tint.dusk])
-  func bricksAreToldFromTheField(_ look: Theme.Look, _ tint: Tint?) {
-    let theme = Theme(look, in: tint)
+  @Test(arguments: Theme.Look.all + Theme.Look.palettes)
+  func bricksAreToldFromTheField(_ look: Theme.Look) {
+    let theme = Theme(look, in: nil)
+    let field = theme.court.field
+    if theme.isHighContrast { expect(theme.court.ink.contrast(with: field) >= 7) }
     for look in Self.looks {
-      let (face, ink) = theme.brick(look)
-      let edge = theme.brickEdge(face)
-      expect(edge.contrast(with: theme.brickField) >= 3, "\(look)")
-      expect(face == edge || face.contrast(with: theme.brickField) < 3, "No outline without need: \(look)")
+      let face = theme.brick(look)
+      expect(theme.isHighContrast || face.contrast(with: field) >= 3, "\(look)")
       // What stands on a brick is seen.
-      expect(ink.contrast(with: face) >= 3, "\(look)")
+      expect(Color.ink.contrast(with: face) >= 3, "\(look)")
+    }
+    for color in [theme.ball, theme.paddle, theme.points] { expect(color.contrast(with: field) >= 3) }
+  }
+
+  /// The rows of a wall have their colours on every page, in a room and without.
+  @Test func theFieldHasTheColoursOfTheRoomOnEveryPage() {
+    for look in Theme.Look.palettes {
+      expect(Theme(look, in: .dusk).court, equals: Room.breakout.theme(Theme(look, in: nil)).court)
     }
   }
 }

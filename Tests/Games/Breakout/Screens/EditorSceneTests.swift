@@ -262,7 +262,7 @@ import StageTesting
     let empty = BreakoutRig(.draft, store: store)
     empty.press(.space)
     empty.run(0.5)
-    expect(empty.game.tick == 0 && empty.scene.message.text == "This wall cannot be read.")
+    expect(empty.game.tick == 0 && empty.scene.caption.text == "This wall cannot be read.")
   }
 
   // MARK: Texts and files

@@ -28,7 +28,7 @@ import StageTesting
         ?? .dropped(powerUp, column: column, row: row)
       rig.host.perform { rig.fieldView.show(event) }
       let mark = try #require(rig.views(PieceMark.self).first)
-      let scale = rig.fieldView.bounds.width / BreakoutField.width
+      let scale = CourtScale(rig.fieldView.bounds.size)
       expect(mark.$center.shown.distance(to: piece.position * scale) < 4)
       let start = mark.$center.shown.y
       rig.advance(0.1)

@@ -35,6 +35,11 @@ enum BreakoutLevelName: Hashable, Sendable {
     }
   }
 
+  /// The name as it stands in texts, such as `1–03`.
+  var shownText: String {
+    if case .level(let name) = self { "\(name.prefix(1))–\(name.suffix(2))" } else { text }
+  }
+
   /// The name in routes, in the store, and of the file.
   var text: String {
     switch self {

@@ -14,8 +14,8 @@ final class BreakoutEffects {
   /// The shards, in points of the field's view.
   let particles = ParticleView()
 
-  /// The opacity of a trail at the ball.
-  private static let trailOpacity = 0.5
+  /// The amount of the effect from which on the echoes of a ball are whole.
+  private static let wholeTrail = 0.6
   /// How much longer a ball is along its way at the speed of the setting, and after a contact.
   private static let (ballStretch, ballSquash) = (0.44, 0.45)
   /// How far the paddle gives way, how much it is squashed, and stretched at the speed of the setting.
@@ -25,10 +25,10 @@ final class BreakoutEffects {
   /// How far the field sags.
   private static let sagWay = 16.0
 
-  /// The trail of a ball, and how it swings after a contact.
+  /// Where a ball was shown, and how it swings after a contact.
   private struct BallEffect {
     let id: Int
-    var trail = Trail()
+    var trail = PoseTrail()
     var swing: Impulse
   }
 
@@ -75,7 +75,7 @@ final class BreakoutEffects {
 
   /// A brick was hit, from a place where no ball did it. Returns whether it falls apart.
   func show(
-    _ hit: BrickHit, _ frame: Rect, from origin: Vector2?, color: Color, in game: BreakoutGame, scale: Double
+    _ hit: BrickHit, _ frame: Rect, from origin: Vector2?, color: Color, in game: BreakoutGame, scale: CourtScale
   ) -> Bool {
     guard isOn else { return false }
     let ball = game.balls.first { $0.id == hit.ball }
@@ -88,10 +88,10 @@ final class BreakoutEffects {
     return hit.isBroken && strength(.shatter) > 0
   }
 
-  /// Shows all else that has happened, in points of `scale` to the unit: the paddle gives way to a ball or to a piece
+  /// Shows all else that has happened: the paddle gives way to a ball or to a piece
   /// that it catches, a wall to a ball, the field sags under a lost one, and an explosive brick bursts into sparks and
   /// smoke.
-  func show(_ event: BreakoutEvent, in game: BreakoutGame, _ theme: Theme, scale: Double) {
+  func show(_ event: BreakoutEvent, in game: BreakoutGame, _ theme: Theme, scale: CourtScale) {
     guard isOn else { return }
     switch event {
     case .bounced, .caught:
@@ -104,7 +104,7 @@ final class BreakoutEffects {
       field.strike(Vector2(0, Self.sagWay * strength(.sag)), at: now)
     case .exploded(_, let column, let row):
       bricks.throwBlast(
-        game.wall.frame(column: column, row: row), theme.blast, scale: scale, strength, in: particles)
+        game.wall.frame(column: column, row: row), scale: scale, strength, in: particles)
     case .hit, .served, .pushed, .refused, .lifeLost, .nudged, .dropped, .fired, .moved, .bonus, .wallCleared: return
     }
     follow()
@@ -184,28 +184,25 @@ final class BreakoutEffects {
     return (bricks.push(of: frame) + Vector2(0, fall.way + frame.center.y * sag), fall.opacity)
   }
 
-  /// Draws the trails of balls at a fraction of the last tick, and what is left of those of lost ones.
-  func drawTrails(of balls: [Ball], at fraction: Double, _ color: Color, on canvas: inout Canvas) {
-    let (amount, row) = (strength(.trail), strength[.trail])
+  /// Draws where balls were shown a moment ago, and what is left of that of lost ones; `centers` are in points.
+  func drawEchoes(
+    of centers: [(id: Int, center: Vector2)], radius: Double, _ color: Color, strength: Double,
+    on canvas: inout Canvas, _ context: DrawContext
+  ) {
+    let (amount, time) = (min(1, self.strength(.trail) / Self.wholeTrail), now)
     guard amount > 0 else { return }
-    let time = now
+    for (id, center) in centers {
+      balls[index(of: id)].trail.show(Transform(translationX: center.x, y: center.y), at: time)
+    }
+    balls.removeAll { ball in
+      ball.trail.isAtRest(at: time) && ball.swing.isAtRest(at: time) && !centers.contains { $0.id == ball.id }
+    }
+    let side = 2 * radius
+    let shape = EchoShape(RoundedRect(Rect(center: .zero, size: Size(side, side)), cornerRadius: radius), color)
     for ball in balls {
-      let index = index(of: ball.id)
-      self.balls[index].trail.length = row["seconds"] * amount
-      // As narrow as a ball that is stretched along its way.
-      let speed = ball.velocity.length
-      let stretch = speed > 0 ? transform(of: ball).apply(to: ball.velocity).length / speed : 1
-      self.balls[index].trail.width = row["width"] / max(1, stretch)
-      self.balls[index].trail.widthEasing = row.timed.easing
-      self.balls[index].trail.color = color.withAlpha(color.alpha * Self.trailOpacity * min(1, amount))
-      self.balls[index].trail.tailColor = color.withAlpha(0)
-      self.balls[index].trail.move(to: ball.center(at: fraction), at: time)
+      ball.trail.draw(.ball, of: shape, at: time, strength: amount * strength, on: &canvas, context)
     }
-    self.balls.removeAll { effect in
-      effect.trail.isAtRest(at: time) && !balls.contains { $0.id == effect.id }
-    }
-    for effect in self.balls { effect.trail.draw(on: &canvas, at: time) }
-    if self.balls.contains(where: { !$0.trail.isAtRest(at: time) }) { follow() }
+    if balls.contains(where: { !$0.trail.isAtRest(at: time) }) { follow() }
   }
 
   /// What a speed does, in units per second: all of an effect from that of its setting on.
@@ -238,9 +235,10 @@ final class BreakoutEffects {
     return Transform(scaleX: 1, y: 1 + field.value(at: now).y / BreakoutField.height)
   }
 
-  /// Draws the eyes of the paddle, which look at the nearest ball while the game moves, in points of `scale` to the
-  /// unit.
-  func drawEyes(on paddle: Rect, _ game: BreakoutGame, at fraction: Double, scale: Double, on canvas: inout Canvas) {
+  /// Draws the eyes of the paddle, which look at the nearest ball while the game moves.
+  func drawEyes(
+    on paddle: Rect, _ game: BreakoutGame, at fraction: Double, scale: CourtScale, on canvas: inout Canvas
+  ) {
     let (amount, opening) = (strength(.eyes), liveliness.value(at: now))
     guard amount > 0, opening > 0 else { return }
     let radius = paddle.height * 0.34 * min(1.3, 0.7 + 0.3 * amount)
@@ -248,9 +246,9 @@ final class BreakoutEffects {
       let eye = paddle.center + Vector2(side * paddle.width * 0.2, 0)
       let balls = game.balls.map { $0.center(at: fraction) * scale - eye }
       let way = balls.min { $0.length < $1.length } ?? Vector2(0, -paddle.width)
-      let reach = strength[.eyes].timed.value(at: min(1, way.length / (BreakoutField.height * scale)))
+      let reach = strength[.eyes].timed.value(at: min(1, way.length / (BreakoutField.height * scale.unit)))
       let pupil = eye + (way.normalized ?? .zero) * (radius * 0.45 * min(1, max(-1, reach)))
-      for (center, width, color) in [(eye, 2 * radius, Color.white), (pupil, radius, .black)] {
+      for (center, width, color) in [(eye, 2 * radius, Color.paper), (pupil, radius, .ink)] {
         let frame = Rect(center: center, size: Size(width, width * opening))
         // A box takes less time than an ellipse.
         canvas.fill(
@@ -260,9 +258,9 @@ final class BreakoutEffects {
   }
 
   /// Draws flashes, and the walls where they swing into the field.
-  func drawFlashes(_ wall: Color, on canvas: inout Canvas) {
+  func drawFlashes(_ theme: Theme, scale: CourtScale, on canvas: inout Canvas) {
     guard isOn else { return }
-    bricks.drawFlashes(on: &canvas, at: now)
+    bricks.drawFlashes(theme, scale: scale, at: now, on: &canvas)
     for side in Side.allCases {
       guard let (swing, place) = walls[side] else { continue }
       // A wall that gives way does so outside of the field.
@@ -270,15 +268,15 @@ final class BreakoutEffects {
       guard depth > 0 else { continue }
       let (start, end) = (place - Self.wallReach, place + Self.wallReach)
       var path = Path()
-      path.move(to: side.point(start, 0))
-      path.addQuadratic(to: side.point(end, 0), control: side.point(place, 2 * depth))
+      path.move(to: side.point(start, 0) * scale)
+      path.addQuadratic(to: side.point(end, 0) * scale, control: side.point(place, 2 * depth) * scale)
       path.close()
-      canvas.fill(.path(path), .solid(wall))
+      canvas.fill(.path(path), .solid(theme.court.line))
     }
   }
 
-  /// Draws the points that float up from bricks, in points of `scale` to the unit.
-  func drawPoints(_ color: Color, scale: Double, on canvas: inout Canvas, _ context: DrawContext) {
+  /// Draws the points that float up from bricks.
+  func drawPoints(_ color: Color, scale: CourtScale, on canvas: inout Canvas, _ context: DrawContext) {
     bricks.drawPoints(color, scale: scale, strength, at: now, on: &canvas, context)
   }
 }

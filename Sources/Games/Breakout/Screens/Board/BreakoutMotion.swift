@@ -10,11 +10,9 @@ enum BreakoutMotion {
   static let gravity = 1_000.0
   static let fall = 0.6
   /// The fade of a broken brick under reduced motion.
-  static let fade = 0.2
+  static let fade = LookMotion.reducedFade
   /// The change of a hard brick's colour.
   static let softening = 0.5
-  /// The fade of the line in the field.
-  static let message = 0.15
 
   /// The curve of a fall from a velocity along y, and how far it leads, in points.
   static func fall(from velocity: Double) -> (curve: CubicTimingParameters, way: Double) {

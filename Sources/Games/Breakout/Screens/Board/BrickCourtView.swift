@@ -10,6 +10,11 @@ final class BrickCourtView: View {
   /// The seconds for which balls fly on after the end.
   var afterTime = 0.0
   var effectsView = EffectsView.all
+  /// Whether what acts is shown above the wall.
+  var showsActive = true
+  private var paddleTrail = PoseTrail()
+  private var pieceTrails: [Cell: PoseTrail] = [:]
+  private var isFollowing = false
   private let effects: BreakoutEffects
   /// Where pieces are in the latest drawing, in units, by their bricks.
   private var pieces: [(cell: Cell, place: Vector2)] = []
@@ -22,8 +27,7 @@ final class BrickCourtView: View {
 
   override var drawsEveryFrame: Bool { true }
 
-  /// Points to the unit.
-  private var scale: Double { bounds.width / BreakoutField.width }
+  private var scale: CourtScale { CourtScale(bounds.size) }
 
   /// Returns where the piece of a brick is in the latest drawing, in units; nil where there is none.
   func place(ofPieceFrom cell: Cell) -> Vector2? { pieces.first { $0.cell == cell }?.place }
@@ -32,8 +36,9 @@ final class BrickCourtView: View {
     guard let game else { return }
     pieces.removeAll(keepingCapacity: true)
     for piece in game.levelPlay?.pieces ?? [] {
-      pieces.append((Cell(column: piece.column, row: piece.row), piece.place(at: fraction)))
+      pieces.append((piece.cell, piece.place(at: fraction)))
     }
+    drawEchoes(of: game, &canvas, context)
     guard effects.isOn, effectsView != .none else { return drawPlain(game, &canvas) }
     guard effectsView == .rightHalf else { return drawRich(game, &canvas, context) }
     let middle = (bounds.width / 2).rounded()
@@ -43,14 +48,63 @@ final class BrickCourtView: View {
     )
     canvas.group(Group(clip: RoundedRect(left))) { drawPlain(game, &$0) }
     canvas.group(Group(clip: RoundedRect(right))) { drawRich(game, &$0, context) }
-    canvas.fill(RoundedRect(Rect(x: middle - 1, y: 0, width: 2, height: bounds.height)), theme.outline)
+    canvas.fill(RoundedRect(Rect(x: middle - 1, y: 0, width: 2, height: bounds.height)), theme.court.line)
+  }
+
+  // MARK: Echoes
+
+  /// Removes what was left behind: the game is another one.
+  func clearEchoes() {
+    paddleTrail.clear()
+    pieceTrails.removeAll()
+  }
+
+  /// Draws where paddle and pieces were a moment ago.
+  private func drawEchoes(of game: BreakoutGame, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard let time = AnimationEngine.current?.time else { return }
+    let strength = theme.echoStrength
+    func echo(_ trail: inout PoseTrail, _ center: Vector2, _ size: Size, _ color: Color) {
+      trail.show(Transform(translationX: center.x, y: center.y), at: time)
+      let box = RoundedRect(Rect(center: .zero, size: size), cornerRadius: size.height / 2)
+      trail.draw(.piece, of: EchoShape(box, color), at: time, strength: strength, on: &canvas, context)
+    }
+    let paddle = paddle(game) * scale
+    echo(&paddleTrail, paddle.center, paddle.size, .sun)
+    let pieces = game.levelPlay?.pieces ?? []
+    for piece in pieces {
+      let color = theme.powerUp(piece.powerUp)
+      echo(
+        &pieceTrails[piece.cell, default: PoseTrail()], piece.place(at: fraction) * scale,
+        PowerUpArt.pieceSize * scale.unit, color)
+    }
+    if pieceTrails.count > pieces.count {
+      let cells = Set(pieces.map(\.cell))
+      pieceTrails = pieceTrails.filter { cells.contains($0.key) }
+    }
+    if hasEchoes(at: time) { follow() }
+  }
+
+  private func hasEchoes(at time: Double) -> Bool {
+    !paddleTrail.isAtRest(at: time) || pieceTrails.values.contains { !$0.isAtRest(at: time) }
+  }
+
+  /// Requests frames until the echoes have gone.
+  private func follow() {
+    guard !isFollowing, AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
+    isFollowing = true
+    engine.follow { [weak self] time in
+      guard let self else { return false }
+      isFollowing = isInWindow && hasEchoes(at: time)
+      if !isFollowing { setNeedsDisplay() }
+      return isFollowing
+    }
   }
 
   // MARK: Without effects
 
   private func drawPlain(_ game: BreakoutGame, _ canvas: inout Canvas) {
     drawPieces(of: game, &canvas)
-    drawPaddle(of: game, scaled(paddle(game)), &canvas)
+    drawPaddle(of: game, paddle(game) * scale, &canvas)
     drawRidingBall(of: game, &canvas)
     for ball in game.balls { drawBall(of: game, at: center(of: ball) * scale, &canvas) }
   }
@@ -58,11 +112,11 @@ final class BrickCourtView: View {
   private func drawPaddle(of game: BreakoutGame, _ frame: Rect, _ canvas: inout Canvas) {
     let active = game.levelPlay?.active
     if let active { art.drawMuzzles(active, on: frame, &canvas) }
-    canvas.fill(RoundedRect(frame, cornerRadius: frame.height / 2), theme.accent)
+    canvas.fill(RoundedRect(frame, cornerRadius: frame.height / 2), theme.paddle)
     guard let active, active.has(.sticky) else { return }
     let line = Rect(
-      x: frame.minX + frame.height / 2, y: frame.minY, width: frame.width - frame.height, height: scale * 3)
-    let color = theme.powerUp(.sticky).face.withAlpha(PowerUpArt.opacity(of: .sticky, active))
+      x: frame.minX + frame.height / 2, y: frame.minY, width: frame.width - frame.height, height: 4 * scale.unit)
+    let color = Color.mint.withAlpha(PowerUpArt.opacity(of: .sticky, active))
     canvas.fill(RoundedRect(line, cornerRadius: line.height / 2), color)
   }
 
@@ -73,25 +127,30 @@ final class BrickCourtView: View {
   }
 
   private func drawBall(of game: BreakoutGame, at center: Vector2, _ canvas: inout Canvas) {
-    let radius = BreakoutField.ballRadius * scale
+    let radius = BreakoutField.ballRadius * scale.unit
     let ball = RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
-    canvas.fill(ball, theme.text)
+    canvas.fill(ball, theme.ball)
     guard let active = game.levelPlay?.active, active.has(.energy) else { return }
+    let width = 3 * scale.unit
     canvas.stroke(
-      RoundedRect(ball.rect.inset(by: -scale), cornerRadius: radius + scale), width: 2.5 * scale,
-      theme.accent.withAlpha(PowerUpArt.opacity(of: .energy, active)))
+      RoundedRect(ball.rect.inset(by: -width), cornerRadius: radius + width), width: width,
+      theme.powerUpLine(isGood: true).withAlpha(PowerUpArt.opacity(of: .energy, active)))
   }
 
   /// What falls, flies and is active in a level.
   private func drawPieces(of game: BreakoutGame, _ canvas: inout Canvas) {
     guard let play = game.levelPlay else { return }
-    art.drawFloor(play.active, &canvas)
-    art.drawRings(play.active, at: fraction, &canvas)
+    art.drawFloor(play.active, in: bounds, &canvas)
+    if showsActive {
+      art.drawRings(play.active, at: fraction, from: Vector2(0, PowerUpArt.ringY * scale.y), &canvas)
+    }
     for piece in play.pieces { art.draw(piece.powerUp, at: piece.place(at: fraction) * scale, &canvas) }
-    for shot in play.shots { art.draw(shot, at: fraction, &canvas) }
+    for shot in play.shots {
+      art.drawShot(at: shot.previous.interpolated(to: shot.position, at: fraction) * scale, &canvas)
+    }
   }
 
-  private var art: PowerUpArt { PowerUpArt(theme: theme, scale: scale) }
+  private var art: PowerUpArt { PowerUpArt(theme: theme, scale: scale.unit) }
 
   /// Returns where a ball is seen, in units: after the end it flies on between the walls.
   private func center(of ball: Ball) -> Vector2 {
@@ -113,10 +172,11 @@ final class BrickCourtView: View {
   private func drawRich(_ game: BreakoutGame, _ canvas: inout Canvas, _ context: DrawContext) {
     effects.look(at: game)
     canvas.group(Group(transform: effects.fieldTransform.about(Vector2(bounds.width / 2, 0)))) { canvas in
-      let field = Group(at: .zero, scale: scale)
-      canvas.group(field) { effects.drawTrails(of: game.balls, at: fraction, theme.text, on: &$0) }
+      effects.drawEchoes(
+        of: game.balls.map { ($0.id, center(of: $0) * scale) }, radius: BreakoutField.ballRadius * scale.unit,
+        theme.ball, strength: theme.echoStrength, on: &canvas, context)
       drawPieces(of: game, &canvas)
-      let paddle = scaled(paddle(game))
+      let paddle = paddle(game) * scale
       canvas.group(Group(transform: about(paddle.center, effects.paddleTransform(game.paddle)))) {
         drawPaddle(of: game, paddle, &$0)
         drawRidingBall(of: game, &$0)
@@ -128,8 +188,8 @@ final class BrickCourtView: View {
           drawBall(of: game, at: center, &$0)
         }
       }
-      canvas.group(field) { effects.drawFlashes(theme.outline, on: &$0) }
-      effects.drawPoints(theme.text, scale: scale, on: &canvas, context)
+      effects.drawFlashes(theme, scale: scale, on: &canvas)
+      effects.drawPoints(theme.points, scale: scale, on: &canvas, context)
     }
   }
 
@@ -137,9 +197,7 @@ final class BrickCourtView: View {
   private func about(_ point: Vector2, _ transform: Transform) -> Transform {
     guard transform != .identity else { return .identity }
     var scaled = transform
-    (scaled.tx, scaled.ty) = (transform.tx * scale, transform.ty * scale)
+    (scaled.tx, scaled.ty) = (transform.tx * scale.x, transform.ty * scale.y)
     return scaled.about(point)
   }
-
-  private func scaled(_ rect: Rect) -> Rect { rect.scaled(by: scale) }
 }

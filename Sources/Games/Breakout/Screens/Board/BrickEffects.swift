@@ -5,8 +5,15 @@ import OvershootGameKit
 /// What bricks do that are hit, and a wall that is new. Places are in units of the field.
 @MainActor
 struct BrickEffects {
-  /// The white of a flash, 0...1.
-  private static let flashOpacity = 0.9
+  /// The opacity of a flash, and for how many seconds it is whole.
+  private static let (flashOpacity, flashTime) = (1.0, 0.032)
+  /// The rings around a hit: the radii of the outer one where it begins and ends, in units, the time, and the rings
+  /// themselves by their radius as a part of the outer one's, their width in units and their opacity.
+  private static let (ringStart, ringEnd, ringTime) = (27.0, 56.0, 0.2)
+  private static let rings = [(part: 1.0, width: 2.4, opacity: 0.28), (part: 0.66, width: 3.2, opacity: 0.55)]
+  /// The size of a factor and of plain points, in units, and its echoes: their distance in sizes, and opacities.
+  private static let (factorSize, pointsSize) = (32.0, 18.0)
+  private static let (echoDistance, echoOpacities) = (0.8, [0.34, 0.16])
   /// How far a brick beside a hit is pushed.
   private static let pushWay = 7.0
   /// From how far above the rows of a wall drop in.
@@ -15,6 +22,8 @@ struct BrickEffects {
   private static let carriedShare = 0.25
   /// The greatest number of hits that are seen at once.
   private static let maximumHits = 16
+  /// The opacity of the one echo of a piece.
+  private static let echoOpacity = 0.25
 
   /// The chips of a hard brick that is only hit.
   private static var chips: ParticleEmitter {
@@ -32,6 +41,7 @@ struct BrickEffects {
     (emitter.life, emitter.drag) = (0.25...0.5, 3)
     return emitter
   }
+  private static let smokeColor = Color.paper.withAlpha(0.4)
   private static var smoke: ParticleEmitter {
     var emitter = ParticleEmitter()
     (emitter.form, emitter.count, emitter.spread) = (.disc, 8, 2 * .pi)
@@ -43,10 +53,11 @@ struct BrickEffects {
   /// A hit that is still seen.
   private struct Hit {
     let frame: Rect
-    /// From the ball.
+    /// From what hit it.
     let way: Vector2
     let points: Int
     let factor: Int
+    let isBroken: Bool
     let start: Double
     let light: Impulse
     let push: Impulse
@@ -80,22 +91,22 @@ struct BrickEffects {
     if hits.count == Self.maximumHits { hits.removeFirst() }
     hits.append(
       Hit(
-        frame: frame, way: frame.center - place, points: hit.points, factor: hit.factor, start: time, light: light,
-        push: push))
+        frame: frame, way: frame.center - place, points: hit.points, factor: hit.factor, isBroken: hit.isBroken,
+        start: time, light: light, push: push))
   }
 
-  /// Lets the pieces of the latest brick that was hit fly, in points of `scale` to the unit.
+  /// Lets the pieces of the latest brick that was hit fly, each with a print of where it was a moment ago.
   func throwPieces(
-    _ hit: BrickHit, _ frame: Rect, from place: Vector2, velocity: Vector2, color: Color, scale: Double,
+    _ hit: BrickHit, _ frame: Rect, from place: Vector2, velocity: Vector2, color: Color, scale: CourtScale,
     _ strength: EffectStrength, in view: ParticleView
   ) {
     let (amount, row) = (strength(.shatter), strength[.shatter])
     guard amount > 0 else { return }
-    let box = frame.scaled(by: scale)
-    let gravity = Vector2(0, row["gravity"] * scale)
+    let (box, unit) = (frame * scale, scale.unit)
+    let gravity = Vector2(0, row["gravity"] * scale.y)
     let clear = color.withAlpha(0)
     guard hit.isBroken else {
-      var emitter = Self.chips.scaled(by: amount).enlarged(by: scale)
+      var emitter = Self.chips.scaled(by: amount).enlarged(by: unit)
       (emitter.seed, emitter.area, emitter.gravity) = (hitCount, box, gravity)
       emitter.direction = (place - frame.center).angle
       (emitter.startColor, emitter.endColor) = (color, clear)
@@ -105,29 +116,26 @@ struct BrickEffects {
     guard count > 0 else { return }
     var shatter = Shatter(RoundedRect(box, cornerRadius: BrickLook.cornerRadius(box)), hitAt: place * scale)
     (shatter.count, shatter.seed, shatter.gravity) = (count, hitCount, gravity)
-    let speed = row["speed"] * amount * scale
+    let speed = row["speed"] * amount * unit
     shatter.speed = speed * 0.2...speed
-    shatter.carriedVelocity = velocity * (Self.carriedShare * min(1, amount) * scale)
+    shatter.carriedVelocity = velocity * (Self.carriedShare * min(1, amount) * unit)
     let life = row["seconds"] * amount
     (shatter.life, shatter.spin) = (life * 0.6...life, -9 * amount...9 * amount)
     (shatter.startColor, shatter.endColor, shatter.colorEasing) = (color, clear, row.timed.easing)
-    view.play(shatter)
+    view.play(shatter, echo: Self.echoOpacity)
   }
 
-  /// Lets sparks and smoke of a burst brick fly, in points of `scale` to the unit.
-  func throwBlast(
-    _ frame: Rect, _ colors: (spark: Color, smoke: Color), scale: Double, _ strength: EffectStrength,
-    in view: ParticleView
-  ) {
+  /// Lets sparks and smoke of a burst brick fly.
+  func throwBlast(_ frame: Rect, scale: CourtScale, _ strength: EffectStrength, in view: ParticleView) {
     let amount = strength(.shatter)
     guard amount > 0 else { return }
-    var smoke = Self.smoke.scaled(by: amount).enlarged(by: scale)
-    smoke.area = frame.scaled(by: scale)
-    (smoke.seed, smoke.startColor, smoke.endColor) = (hitCount, colors.smoke, colors.smoke.withAlpha(0))
+    var smoke = Self.smoke.scaled(by: amount).enlarged(by: scale.unit)
+    smoke.area = frame * scale
+    (smoke.seed, smoke.startColor, smoke.endColor) = (hitCount, Self.smokeColor, Self.smokeColor.withAlpha(0))
     view.play(smoke)
-    var sparks = Self.sparks.scaled(by: amount).enlarged(by: scale)
+    var sparks = Self.sparks.scaled(by: amount).enlarged(by: scale.unit)
     (sparks.area, sparks.seed) = (smoke.area, hitCount)
-    (sparks.startColor, sparks.endColor) = (colors.spark, colors.spark.withAlpha(0))
+    (sparks.startColor, sparks.endColor) = (Color.sun, Color.sun.withAlpha(0))
     view.play(sparks)
   }
 
@@ -186,12 +194,27 @@ struct BrickEffects {
 
   // MARK: Drawing
 
-  /// Draws the light of bricks that were hit.
-  func drawFlashes(on canvas: inout Canvas, at time: Double) {
+  /// Draws bricks that were hit as paper, and two rings that widen around where they were.
+  func drawFlashes(_ theme: Theme, scale: CourtScale, at time: Double, on canvas: inout Canvas) {
     for hit in hits where !hit.light.isAtRest(at: time) {
-      let light = min(1, max(0, hit.light.value(at: time).x))
-      canvas.fill(
-        RoundedRect(hit.frame, cornerRadius: BrickLook.cornerRadius(hit.frame)), .white.withAlpha(light))
+      let age = time - hit.start
+      let fading = min(1, max(0, hit.light.value(at: time).x))
+      let light = !hit.isBroken ? fading : age < Self.flashTime ? Self.flashOpacity : 0
+      let frame = hit.frame * scale
+      if light > 0 {
+        canvas.fill(
+          RoundedRect(frame, cornerRadius: BrickLook.cornerRadius(frame)), Color.paper.withAlpha(light))
+      }
+      guard age < Self.ringTime, hit.isBroken else { continue }
+      let part = age / Self.ringTime
+      let outer = (Self.ringStart + (Self.ringEnd - Self.ringStart) * part) * scale.unit
+      let center = (hit.frame.center - hit.way) * scale
+      for ring in Self.rings {
+        let side = 2 * outer * ring.part
+        canvas.stroke(
+          RoundedRect(Rect(center: center, size: Size(side, side)), cornerRadius: side / 2),
+          width: ring.width * scale.unit, theme.ball.withAlpha(ring.opacity * (1 - part)))
+      }
     }
   }
 
@@ -199,23 +222,33 @@ struct BrickEffects {
     strength[.points].timed.duration * min(1, strength(.points))
   }
 
-  /// Draws the points that float up from bricks, in points of `scale` to the unit.
+  /// Draws the points that float up from bricks, or what multiplies them with two echoes of it.
   func drawPoints(
-    _ color: Color, scale: Double, _ strength: EffectStrength, at time: Double, on canvas: inout Canvas,
+    _ color: Color, scale: CourtScale, _ strength: EffectStrength, at time: Double, on canvas: inout Canvas,
     _ context: DrawContext
   ) {
     let (amount, row, seconds) = (strength(.points), strength[.points], Self.floatTime(strength))
     guard amount > 0 else { return }
-    let font = Font(.bold, size: 13 * max(0.8, scale))
     for hit in hits where time < hit.start + seconds {
       let fraction = (time - hit.start) / seconds
-      let text = "+\(hit.points)\(hit.factor > 1 ? " ×\(hit.factor)" : "")"
+      let isFactor = hit.factor > 1
+      let font = TypeRole.secondNumber.font(size: (isFactor ? Self.factorSize : Self.pointsSize) * max(0.8, scale.unit))
+      let text = isFactor ? "×\(hit.factor)" : "+\(hit.points)"
       let metrics = context.text.metrics(of: text, font: font)
-      let center = (hit.frame.center - Vector2(0, row["rise"] * amount * row.timed.value(at: fraction))) * scale
-      canvas.text(
-        TextRun(
-          text, font: font, color: color.withAlpha(color.alpha * (1 - fraction * fraction)),
-          origin: center + Vector2(-metrics.width / 2, metrics.capHeight / 2)))
+      let rise = row["rise"] * amount * row.timed.value(at: fraction) * scale.unit
+      let origin = hit.frame.center * scale + Vector2(-metrics.width / 2, metrics.capHeight / 2 - rise)
+      func write(_ opacity: Double, below way: Double) {
+        canvas.text(
+          TextRun(
+            text, font: font, color: color.withAlpha(opacity * (1 - fraction * fraction)),
+            origin: origin + Vector2(0, way)))
+      }
+      if isFactor {
+        for (index, opacity) in Self.echoOpacities.enumerated().reversed() {
+          write(opacity, below: min(rise, Double(index + 1) * Self.echoDistance * font.size))
+        }
+      }
+      write(1, below: 0)
     }
   }
 }

@@ -78,7 +78,6 @@ final class BrickFieldView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    cornerRadius = 10 * scale
     if bounds.size != flownSize {
       flownSize = bounds.size
       removePieces()
@@ -92,13 +91,19 @@ final class BrickFieldView: View {
     effects.particles.frame = Rect(x: -half, y: 0, width: bounds.width, height: bounds.height)
   }
 
-  /// Points to the unit.
-  private var scale: Double { bounds.width / BreakoutField.width }
+  private var scale: CourtScale { CourtScale(bounds.size) }
+
+  /// Whether what acts is shown above the wall, where no other part of the page does.
+  var showsActive: Bool {
+    get { court.showsActive }
+    set { court.showsActive = newValue }
+  }
 
   // MARK: What happens
 
   /// Shows another wall, which drops in, and removes what still flies.
   func showWall() {
+    court.clearEchoes()
     removePieces()
     effects.showWall(rows: game?.wall.layout.rows ?? 0)
     lookAhead()
@@ -106,6 +111,7 @@ final class BrickFieldView: View {
 
   /// Removes what flies and all effects at once, for a game at another time.
   func clear() {
+    court.clearEchoes()
     removePieces()
     effects.clear()
   }
@@ -137,11 +143,11 @@ final class BrickFieldView: View {
     guard let game else { return }
     let place = game.wall.frame(column: hit.column, row: hit.row)
     let origin = hit.blast.map { game.wall.frame(column: $0.column, row: $0.row).center }
-    let fallsApart = effects.show(hit, place, from: origin, color: theme.brick(hit.look).face, in: game, scale: scale)
+    let fallsApart = effects.show(hit, place, from: origin, color: theme.brick(hit.look), in: game, scale: scale)
     if hit.factor > 1, !effects.isOn || effectsView == .none {
       plain.addSubview(PointsMark("×\(hit.factor)", at: place.center * scale))
     }
-    let frame = place.scaled(by: scale)
+    let frame = place * scale
     if hit.isBroken {
       // What still softens would show the brick once more.
       for case let piece as BrickPiece in plain.subviews where piece.place == frame { piece.removeFromSuperview() }
@@ -155,7 +161,7 @@ final class BrickFieldView: View {
   /// Shows the end of the piece of a brick where it was drawn last, if it was. One without points was lost.
   private func showEnd(of powerUp: PowerUp, from cell: Cell, points: Int?) {
     guard let place = court.place(ofPieceFrom: cell) else { return }
-    plain.addSubview(PieceMark(powerUp, isCaught: points != nil, at: place * scale, scale: scale))
+    plain.addSubview(PieceMark(powerUp, isCaught: points != nil, at: place * scale, scale: scale.unit))
     if let points, points > 0 {
       plain.addSubview(PointsMark("+\(points)", at: (place - BreakoutMotion.pointsOfPiece) * scale))
     }
@@ -179,7 +185,12 @@ final class BrickFieldView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     if let game { wall.look(at: game) }
-    canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.brickField)
-    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
+    canvas.fill(RoundedRect(bounds), theme.court.field)
+    guard theme.isHighContrast else { return }
+    let width = Self.edgeWidth
+    canvas.stroke(RoundedRect(bounds.inset(by: width / 2)), width: width, theme.court.ink)
   }
+
+  /// The line along its edge under great contrast.
+  private static let edgeWidth = 3.0
 }

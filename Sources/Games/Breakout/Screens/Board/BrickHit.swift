@@ -28,11 +28,10 @@ struct BrickHit: Hashable, Sendable {
 extension BreakoutGame {
   /// Returns how a brick looked before a hit that has left it some hits.
   fileprivate func look(column: Int, row: Int, left: Int) -> BrickLook {
-    let (layout, index) = (wall.layout, row * wall.layout.columns + column)
-    let fromBelow = layout.rows - 1 - row
+    let index = row * wall.layout.columns + column
     guard let brick = level?.bricks.elements[index] else {
-      return left > 0 && wall.isHard(at: index) ? .hard : .plain(row: fromBelow)
+      return left > 0 && wall.isHard(at: index) ? .hard(row: row) : .plain(row: row)
     }
-    return BrickLook(brick, hits: UInt8(clamping: left + 1), row: fromBelow) ?? .plain(row: fromBelow)
+    return BrickLook(brick, hits: UInt8(clamping: left + 1), row: row) ?? .plain(row: row)
   }
 }

@@ -18,7 +18,7 @@ final class BrickWallView: View {
   private struct Content: Equatable {
     let layout: BrickLayout
     let hits: [UInt8]
-    let bricks: Grid<LevelBrick>?
+    let bricks: OvershootGeometry.Grid<LevelBrick>?
     let effectsView: EffectsView
     let isMoving: Bool
   }
@@ -60,18 +60,17 @@ final class BrickWallView: View {
 
   /// Draws the bricks in a field that sags by some share of its height, or without effects where that is nil.
   private func draw(_ game: BreakoutGame, sag: Double?, _ canvas: inout Canvas, _ context: DrawContext) {
-    let (theme, scale) = (theme, bounds.width / BreakoutField.width)
-    let places = Self.placesPerPixel * scale * context.scale
+    let (theme, scale) = (theme, CourtScale(bounds.size))
+    let places = Self.placesPerPixel * scale.unit * context.scale
     let (wall, layout, bricks) = (game.wall, game.wall.layout, game.level?.bricks.elements)
     for row in 0..<layout.rows {
-      let (fromBelow, offset) = (layout.rows - 1 - row, wall.offset(ofRow: row, at: fraction))
+      let offset = wall.offset(ofRow: row, at: fraction)
       for column in 0..<layout.columns {
         let index = row * layout.columns + column
         let hits = wall.hits[index]
         guard hits > 0 else { continue }
         let look =
-          bricks.map { BrickLook($0[index], hits: hits, row: fromBelow) }
-          ?? (hits > 1 ? .hard : .plain(row: fromBelow))
+          bricks.map { BrickLook($0[index], hits: hits, row: row) } ?? (hits > 1 ? .hard(row: row) : .plain(row: row))
         guard let look else { continue }
         var (place, opacity, way) = (layout.frame(column: column, row: row), 1.0, Vector2(offset, 0))
         if let sag {
@@ -81,7 +80,7 @@ final class BrickWallView: View {
         if way != .zero {
           place.origin += Vector2((way.x * places).rounded() / places, (way.y * places).rounded() / places)
         }
-        canvas.group(Group(opacity: opacity)) { look.draw(place.scaled(by: scale), &$0, theme) }
+        canvas.group(Group(opacity: opacity)) { look.draw(place * scale, &$0, theme) }
       }
     }
   }

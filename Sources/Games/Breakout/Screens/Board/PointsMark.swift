@@ -4,7 +4,7 @@ import OvershootGameKit
 @MainActor
 final class PointsMark: View {
   private let text: String
-  private static let size = Size(40, 18)
+  private static let size = Size(56, 24)
   private static let fade = 0.7
 
   /// Creates a mark around a point.
@@ -25,11 +25,11 @@ final class PointsMark: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let font = Font.body(.bold)
+    let font = TypeRole.secondNumber.font(size: 20)
     let metrics = context.text.metrics(of: text, font: font)
     let middle = Vector2(bounds.width / 2, bounds.height / 2)
     canvas.text(
       TextRun(
-        text, font: font, color: theme.text, origin: middle + Vector2(-metrics.width / 2, metrics.capHeight / 2)))
+        text, font: font, color: theme.points, origin: middle + Vector2(-metrics.width / 2, metrics.capHeight / 2)))
   }
 }

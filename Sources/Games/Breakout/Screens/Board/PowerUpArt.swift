@@ -8,16 +8,17 @@ struct PowerUpArt {
   let scale: Double
 
   // In units.
-  static let pieceSize = Size(26, 16)
-  private static let ringRadius = 11.0
-  /// The middle of the rings, above the wall, and the greatest radius that has room there.
-  private static let (ringY, ringRoom) = (16.0, 14.5)
+  static let pieceSize = Size(37, 21)
+  private static let ringRadius = 12.0
+  /// The middle of the rings above the wall, and the greatest radius that has room there.
+  static let ringY = 16.0
+  private static let ringRoom = 14.5
   private static let shotSize = Size(3, 12)
   private static let floorHeight = 4.0
   /// The least radius of a ring whose sign is legible, in points.
   private static let legibleRadius = 9.0
-  /// The distance of two rings, in radii.
-  private static let ringStep = 2.5
+  /// The distance of two rings, and the width of their lines, in radii.
+  private static let (ringStep, ringWidth) = (2.5, 0.125)
   /// The seconds in which a ring appears, in which it vanishes, and in which what acts shows that it ends.
   private static let (arrival, departure, ending) = (0.25, 0.2, 2.0)
   /// The seconds between two times at which what ends is faintest, and its opacity then.
@@ -25,9 +26,6 @@ struct PowerUpArt {
   /// How rings run out, from a fraction of the time to one of the ring.
   private static let ringEasing = Easing.easeOut
   private static let arrivalEasing = Easing.cubicBezier(UnitBezier(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1))
-  /// The face of a bad power-up in a ring: six corners.
-  private static let badFace = Path(
-    (0..<6).map { Transform(rotationAngle: Double($0) * .pi / 3).apply(to: Vector2(1, 0)) })
 
   /// Returns how opaque what acts is: it pulses before it ends.
   static func opacity(of powerUp: PowerUp, _ active: PowerUpTimes) -> Double {
@@ -40,27 +38,38 @@ struct PowerUpArt {
   /// Draws a piece: a good one is round, a bad one has corners.
   func draw(_ powerUp: PowerUp, at center: Vector2, _ canvas: inout Canvas) {
     let frame = Rect(center: center, size: Self.pieceSize * scale)
-    let (face, ink) = theme.powerUp(powerUp)
-    if powerUp.isGood {
-      let box = RoundedRect(frame, cornerRadius: frame.height / 2)
-      canvas.fill(box, face)
-      canvas.stroke(box, width: max(1, 1.2 * scale), ink)
-    } else {
-      let (cut, middle) = (frame.height / 2, frame.center.y)
-      let outline = Path([
-        Vector2(frame.minX, middle), Vector2(frame.minX + cut, frame.minY), Vector2(frame.maxX - cut, frame.minY),
-        Vector2(frame.maxX, middle), Vector2(frame.maxX - cut, frame.maxY), Vector2(frame.minX + cut, frame.maxY),
-      ])
-      canvas.fill(.path(outline), .solid(face))
-      canvas.stroke(.path(outline), StrokeStyle(width: max(1, 1.2 * scale), join: .round), .solid(ink))
-    }
-    BrickSign.carrier(powerUp).draw(at: center, radius: frame.height * 0.34, ink, &canvas)
+    let face = theme.powerUp(powerUp)
+    let (cut, middle) = (frame.height / 2, frame.center.y)
+    let shape: Shape =
+      powerUp.isGood
+      ? .box(RoundedRect(frame, cornerRadius: cut))
+      : .path(
+        Path([
+          Vector2(frame.minX, middle), Vector2(frame.minX + cut, frame.minY), Vector2(frame.maxX - cut, frame.minY),
+          Vector2(frame.maxX, middle), Vector2(frame.maxX - cut, frame.maxY), Vector2(frame.minX + cut, frame.maxY),
+        ]))
+    canvas.fill(shape, .solid(face))
+    if theme.isHighContrast { canvas.stroke(shape, StrokeStyle(width: 3, join: .round), .solid(theme.court.ink)) }
+    BrickSign.carrier(powerUp).draw(at: center, radius: frame.height * 0.34, .ink, &canvas)
   }
 
-  /// Draws rings of what is active, which run out. Those after one that comes or goes move with it.
-  func drawRings(_ active: PowerUpTimes, at fraction: Double, _ canvas: inout Canvas) {
-    let radius = max(Self.ringRadius * scale, min(Self.legibleRadius, Self.ringRoom * scale))
-    var center = Vector2(1.5 * radius, Self.ringY * scale)
+  /// Draws rings of what is active, which run out, on a line from its start. Those after one that comes or goes move
+  /// with it.
+  ///
+  /// - Parameters:
+  ///   - active: what acts, and how long.
+  ///   - fraction: how far time is between the last two ticks, 0...1.
+  ///   - start: where the line begins, in points; the first ring is beyond it.
+  ///   - radius: the radius in points; nil for one that has room above a wall.
+  ///   - isColumn: whether the rings are below each other.
+  ///   - canvas: where they are drawn.
+  func drawRings(
+    _ active: PowerUpTimes, at fraction: Double, from start: Vector2, radius: Double? = nil, isColumn: Bool = false,
+    _ canvas: inout Canvas
+  ) {
+    let radius = radius ?? max(Self.ringRadius * scale, min(Self.legibleRadius, Self.ringRoom * scale))
+    let way = isColumn ? Vector2(0, 1) : Vector2(1, 0)
+    var center = start + way * (1.5 * radius)
     for powerUp in PowerUp.allCases where active.has(powerUp) {
       let ticks = Double(active[powerUp]) + 1 - fraction
       let size = AnimationEngine.animatesMovement ? Self.size(of: powerUp, ticks) : 1
@@ -68,7 +77,7 @@ struct PowerUpArt {
       canvas.group(Group(opacity: Self.opacity(of: powerUp, active))) {
         drawRing(powerUp, rest, at: center, radius: radius * size, &$0)
       }
-      center.x += Self.ringStep * radius * min(1, size)
+      center += way * (Self.ringStep * radius * min(1, size))
     }
   }
 
@@ -82,44 +91,39 @@ struct PowerUpArt {
   private func drawRing(
     _ powerUp: PowerUp, _ rest: Double, at center: Vector2, radius: Double, _ canvas: inout Canvas
   ) {
-    let (face, ink) = theme.powerUp(powerUp)
-    func circle(_ radius: Double) -> Shape { .ellipse(Rect(center: center, size: Size(2 * radius, 2 * radius))) }
-    if powerUp.isGood {
-      canvas.fill(circle(radius * 0.8), .solid(face))
-    } else {
-      canvas.group(Group(at: center, scale: radius * 0.84)) { $0.fill(.path(Self.badFace), .solid(face)) }
-    }
-    BrickSign.carrier(powerUp).draw(at: center, radius: radius * 0.5, ink, &canvas)
-    var style = StrokeStyle(width: max(1.5, 2 * scale))
-    canvas.stroke(circle(radius), style, .solid(face.withAlpha(0.25)))
+    let width = Self.ringWidth * radius
+    let color = theme.powerUpLine(isGood: powerUp.isGood)
+    let middle = radius - width / 2
+    let circle = Shape.ellipse(Rect(center: center, size: Size(2 * middle, 2 * middle)))
+    var style = StrokeStyle(width: width)
+    canvas.stroke(circle, style, .solid(theme.court.line))
     style.end = rest
     // It begins at the top, an ellipse at its right end.
     canvas.group(Group(transform: Transform(rotationAngle: -.pi / 2).about(center))) {
-      $0.stroke(circle(radius), style, .solid(face))
+      $0.stroke(circle, style, .solid(color))
     }
+    BrickSign.carrier(powerUp).draw(at: center, radius: radius * 0.36, color, &canvas)
   }
 
-  /// Draws a shot.
-  func draw(_ shot: Shot, at fraction: Double, _ canvas: inout Canvas) {
-    let center = shot.previous.interpolated(to: shot.position, at: fraction) * scale
+  /// Draws a shot around a point.
+  func drawShot(at center: Vector2, _ canvas: inout Canvas) {
     let frame = Rect(center: center, size: Self.shotSize * scale)
-    canvas.fill(RoundedRect(frame, cornerRadius: frame.width / 2), theme.danger)
+    canvas.fill(RoundedRect(frame, cornerRadius: frame.width / 2), theme.powerUpLine(isGood: false))
   }
 
   /// Draws the floor, along the bottom of the field, where it is active.
-  func drawFloor(_ active: PowerUpTimes, _ canvas: inout Canvas) {
+  func drawFloor(_ active: PowerUpTimes, in field: Rect, _ canvas: inout Canvas) {
     guard active.has(.floor) else { return }
     let height = Self.floorHeight * scale
-    let frame = Rect(
-      x: 0, y: BreakoutField.height * scale - height, width: BreakoutField.width * scale, height: height)
-    let color = theme.powerUp(.floor).face.withAlpha(Self.opacity(of: .floor, active))
+    let frame = Rect(x: field.minX, y: field.maxY - height, width: field.width, height: height)
+    let color = theme.powerUpLine(isGood: true).withAlpha(Self.opacity(of: .floor, active))
     canvas.fill(RoundedRect(frame, cornerRadius: height / 2), color)
   }
 
   /// Draws what the paddle of a laser that is active has at its ends.
   func drawMuzzles(_ active: PowerUpTimes, on paddle: Rect, _ canvas: inout Canvas) {
     guard active.has(.laser) else { return }
-    let color = theme.danger.withAlpha(Self.opacity(of: .laser, active))
+    let color = theme.powerUpLine(isGood: false).withAlpha(Self.opacity(of: .laser, active))
     let size = Size(7 * scale, 12 * scale)
     for x in [paddle.minX + 6 * scale, paddle.maxX - 6 * scale] {
       let frame = Rect(
@@ -130,20 +134,14 @@ struct PowerUpArt {
 }
 
 extension Theme {
-  /// Returns the face of a power-up and the ink upon it: a colour for good ones, and one for bad ones.
-  func powerUp(_ powerUp: PowerUp) -> (face: Color, ink: Color) {
-    powerUp.isGood
-      ? (color(light: 0x0E6B52, dark: 0x7BE0B4), color(light: 0xF4FFF9, dark: 0x0B2A20))
-      : (color(light: 0x9C1F2E, dark: 0xFF8B93), color(light: 0xFFF4F4, dark: 0x3B0A11))
-  }
-
-  /// The sparks and the smoke of a burst brick.
-  var blast: (spark: Color, smoke: Color) {
-    (color(light: 0xE4741B, dark: 0xFFC25A), color(light: 0x6B6470, dark: 0x8A8791).withAlpha(0.5))
-  }
+  /// Returns the face of a power-up, on which stands ink: a colour for good ones, and one for those that hinder.
+  func powerUp(_ powerUp: PowerUp) -> Color { powerUp.isGood ? .sun : .tomato }
 }
 
 extension FallingPiece {
   /// Returns where it is at a fraction of the last tick.
   func place(at fraction: Double) -> Vector2 { previous.interpolated(to: position, at: fraction) }
+
+  /// The brick that it fell from.
+  var cell: Cell { Cell(column: column, row: row) }
 }

@@ -45,7 +45,8 @@ final class EditorFieldView: View {
     // The places depend on the numbers of columns and rows only.
     BrickLayout(
       level: BreakoutLevel(
-        bricks: Grid(columns: draft.bricks.columns, rows: draft.bricks.rows, repeating: .plain(hits: 1))))
+        bricks: OvershootGeometry.Grid(
+          columns: draft.bricks.columns, rows: draft.bricks.rows, repeating: .plain(hits: 1))))
   }
 
   override init() {
@@ -106,7 +107,7 @@ final class EditorFieldView: View {
 
   private func look(of brick: LevelBrick, row: Int) -> BrickLook? {
     let hits: UInt8 = if case .plain(let hits) = brick { UInt8(clamping: hits) } else { 1 }
-    return BrickLook(brick, hits: hits, row: draft.bricks.rows - 1 - row)
+    return BrickLook(brick, hits: hits, row: row)
   }
 
   // MARK: Layout and drawing
@@ -132,9 +133,8 @@ final class EditorFieldView: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.brickField)
-    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
-    let outline = theme.outline.withAlpha(theme.outline.alpha * Self.cellOpacity)
+    canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.court.field)
+    let outline = theme.court.line.withAlpha(Self.cellOpacity)
     for cell in draft.bricks.cells where pieces[cell] == nil {
       let frame = frame(of: cell)
       if let look = look(of: draft.bricks[cell], row: cell.row) {
@@ -147,7 +147,7 @@ final class EditorFieldView: View {
     guard let hovered else { return }
     for cell in Set(sides == .both ? [hovered, draft.mirrored(hovered)] : [hovered]) {
       let frame = frame(of: cell).inset(by: -1)
-      canvas.stroke(RoundedRect(frame, cornerRadius: BrickLook.cornerRadius(frame)), width: 1.5, theme.text)
+      canvas.stroke(RoundedRect(frame, cornerRadius: BrickLook.cornerRadius(frame)), width: 1.5, theme.court.ink)
     }
   }
 

@@ -35,7 +35,6 @@ final class EffectPanel: View {
   override init() {
     presets = EffectPreset.allCases.map { Button($0.title, font: Self.font) }
     super.init()
-    cornerRadius = 12
     for (button, preset) in zip(presets, EffectPreset.allCases) {
       button.action = { [unowned self] in change(to: preset.effectSettings) }
     }
@@ -64,7 +63,7 @@ final class EffectPanel: View {
     show(effectSettings)
   }
 
-  override func themeDidChange() { backgroundColor = theme.surface.withAlpha(0.6) }
+  override func themeDidChange() { backgroundColor = theme.background }
 
   override var isFocusGroup: Bool { true }
 

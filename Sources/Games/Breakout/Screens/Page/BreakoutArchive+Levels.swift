@@ -14,11 +14,11 @@ extension BreakoutArchive {
     let today = LevelProgress.Group(tr("Daily and endless"), [daily, endless], isInSequence: false)
     let worlds = zip(BreakoutLevels.worlds, Self.ideas).map { world, idea in
       LevelProgress.Group(
-        "\(world)   \(idea)",
+        idea,
         BreakoutLevels.names.filter { BreakoutLevels.world(of: $0) == world }.map { name in
           let (id, level) = (BreakoutLevelName.level(name), level(.level(name)))
           return card(
-            id, title: "\(Int(name.suffix(2)) ?? 0)  \(level.flatMap { id.title(of: $0, dates) } ?? name)",
+            id, title: level.flatMap { id.title(of: $0, dates) } ?? name,
             // Translators: the seconds in which a wall is cleared well.
             detail: level.map { tr("Par \($0.par, "seconds") s") } ?? tr("Cannot be read"))
         })
@@ -37,11 +37,5 @@ extension BreakoutArchive {
     let best = best(name)
     return LevelProgress.Level(
       name.text, title: title, detail: best > 0 ? tr("Best \(best)") : detail, stars: stars(name).count)
-  }
-
-  /// Returns the picture of a level; the first one of the endless walls.
-  func picture(_ name: String) -> View {
-    guard let name = BreakoutLevelName(text: name) else { return View() }
-    return BreakoutLevelPicture { [weak self] in name == .endless ? EndlessWall.level(1, seed: 1) : self?.level(name) }
   }
 }

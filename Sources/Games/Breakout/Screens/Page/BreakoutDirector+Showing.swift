@@ -53,9 +53,10 @@ extension BreakoutDirector {
   private func result(_ headline: String) -> BreakoutResult {
     let isBest = reason == nil && run.score > 0 && run.score > best
     let hasStars = game.level != nil && levelName != .endless && levelName != .draft
+    let record = isBest ? tr("Best so far") : best > 0 ? tr("Best \(best.grouped, "score")") : ""
     return BreakoutResult(
       isWon: game.phase == .won, headline: headline, score: run.score, best: isBest || reason != nil ? nil : best,
-      details: reason ?? [isBest ? tr("A new best.") : "", missingStars].filter { !$0.isEmpty }.joined(separator: " "),
+      details: reason ?? [course, record].filter { !$0.isEmpty }.joined(separator: ", "),
       stars: hasStars && game.phase == .won ? run.stars.count : nil,
       replay: reason == nil ? archive.replayNumber(of: run) : nil)
   }
@@ -68,15 +69,13 @@ extension BreakoutDirector {
     return run.session.help.contains(.changed) ? tr("The settings were changed on the way, so it is not kept.") : nil
   }
 
-  /// What more stars need, in a sentence.
-  private var missingStars: String {
-    guard let level = game.level, game.phase == .won, levelName != .endless else { return "" }
-    switch (run.stars.contains(.unhurt), run.stars.contains(.quick)) {
-    case (false, false): return tr("More stars: without a lost life, within \(level.par, "seconds") s.")
-    case (false, true): return tr("More stars: without a lost life.")
-    case (true, false): return tr("More stars: within \(level.par, "seconds") s.")
-    case (true, true): return ""
-    }
+  /// How a level was cleared: its time of that in which it is to be, and the lives that are left.
+  private var course: String {
+    guard let play = game.levelPlay, game.phase == .won, levelName != .endless else { return "" }
+    let time = (play.time / BreakoutField.ticksPerSecond).minutesAndSeconds
+    let (par, lives) = (play.level.par.minutesAndSeconds, GameWords.lives(game.lives))
+    // Translators: the time that a wall took and the one for a medal, such as 1:34 of 2:00, and lives.
+    return tr("\(time, "time") of \(par, "par time"), \(lives, "lives")")
   }
 }
 

@@ -183,9 +183,6 @@ final class BreakoutDirector {
   /// The user goes on to the level after this one.
   func onNext() { if let next = levelName?.next { environment.navigator.replace(by: .breakout(next)) } }
 
-  /// The user goes to the menu.
-  func onMenu() { environment.navigator.goBack(to: .menu) }
-
   /// The user looks at a kept game.
   func onWatch(_ replay: Int64) { environment.navigator.go(to: .breakoutReplay(replay)) }
 

@@ -2,17 +2,12 @@ import OvershootGameKit
 
 /// The bench of effects on the screen of the game.
 extension BreakoutScene {
-  /// The width from which the bench is beside the game, without its own, and the game's share of the height above it.
-  private static let besideBench = 420.0
-  private static let gameShare = 0.56
-  /// The height of a game below which it has one line of buttons.
-  private static let lowHeight = 300.0
-  /// What is added to the share for texts of twice the size.
-  private static let enlargedShare = 0.07
+  /// The space around the bench, and the part of the field that is left above one in a column.
+  private static let benchSpace = 16.0
+  private static let fieldPart = 0.44
 
   /// Connects the bench with the game.
   func connectBench() {
-    buttons[3].action = { [unowned self] in toggleBench() }
     bench.isHidden = true
     addSubview(bench)
     bench.show(director.effectSettings)
@@ -25,26 +20,23 @@ extension BreakoutScene {
       copy: { [unowned self] in copyEffectSettings() }, paste: { [unowned self] in director.onPaste(clipboard?.text) })
   }
 
-  /// Places the bench beside the game or, in a narrow window, below it. Returns the size that is left for the game.
-  func layOutBench() -> Size {
-    let page = pageArea
-    guard !bench.isHidden else { return page.size }
-    let isBeside = page.width >= EffectPanel.width + Self.besideBench
-    let share = Self.gameShare + Self.enlargedShare * (textSize - 1)
-    let room = isBeside ? page.width - EffectPanel.width : (page.height * share).rounded()
-    bench.frame =
-      (isBeside
-      ? Rect(x: room, y: 0, width: EffectPanel.width, height: page.height)
-      : Rect(x: 0, y: room, width: page.width, height: page.height - room)).inset(by: 8)
-    return isBeside ? Size(room, page.height) : Size(page.width, room)
-  }
-
-  /// Hides the buttons of a low game above the bench but for its pause and its effects, where they need two lines.
-  func hideButtons(in size: Size, _ context: DrawContext) {
-    for button in buttons { button.isHidden = false }
-    let isLow = !bench.isHidden && context.textSize == 1 && size.height < Self.lowHeight
-    guard isLow, buttonLines(within: size.width, context) > 1 else { return }
-    for (index, button) in buttons.enumerated() { button.isHidden = index != 1 && index != 3 }
+  /// Places the bench in the left column or, in another window, below the field. Returns the place of the field: as
+  /// high as a wide window, as wide as others.
+  func layOutBench() -> Rect {
+    let (size, space) = (bounds.size, Self.benchSpace)
+    let foot = grid.toolY - grid.toolRadius - space
+    guard !grid.isWide else {
+      let top = grid.back.maxY + space
+      bench.frame = Rect(x: space, y: top, width: grid.leftColumn - 2 * space, height: max(0, foot - top))
+      let width = min(0.75 * size.height, size.width - grid.leftColumn - 96)
+      return Rect(x: grid.leftColumn, y: 0, width: max(0, width), height: size.height)
+    }
+    let (top, bottom) = grid.windowClass == .narrow ? (60.0, 70.0) : (96, 100)
+    let whole = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
+    guard !bench.isHidden else { return whole }
+    let field = Rect(x: 0, y: top, width: size.width, height: (Self.fieldPart * whole.height).rounded())
+    bench.frame = Rect(x: 0, y: field.maxY, width: size.width, height: max(0, foot - field.maxY))
+    return field
   }
 
   func showEffects() {

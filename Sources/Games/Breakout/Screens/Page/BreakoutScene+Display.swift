@@ -8,7 +8,8 @@ extension BreakoutScene {
     setNeedsFrame()
     (field.afterTime, lastPlace, shown) = (0, nil, nil)
     title.text = director.title
-    field.game = director.isMissing ? nil : director.game
+    band.setTitle(director.title)
+    (field.game, side.game) = director.isMissing ? (nil, nil) : (director.game, director.game)
     field.showWall()
   }
 
@@ -16,7 +17,7 @@ extension BreakoutScene {
   func show(_ snapshot: BreakoutSnapshot, events: [BreakoutEvent] = []) {
     let points = snapshot.score
     let status = snapshot.status
-    field.game = director.isMissing ? nil : snapshot.game
+    (field.game, side.game) = director.isMissing ? (nil, nil) : (snapshot.game, snapshot.game)
     guard !events.isEmpty || points != shown?.score || status != shown?.status else { return }
     setNeedsFrame()
     for event in events {
@@ -30,16 +31,38 @@ extension BreakoutScene {
     let former = shown
     shown = (points, status)
     if points != former?.score, !director.isMissing {
-      score.show(points.score)
-      best.show(points.best)
-      lives.isHidden = points.lives == nil
-      lives.show(discs: points.lives ?? 0)
+      number.name = tr("point", plural: "points", count: points.score, context: "behind a number")
+      number.show(points.score.grouped, animated: former != nil)
     }
+    let line = status.line.isEmpty ? wallText(snapshot.game) : status.line
+    if line != caption.text { caption.text = line }
     guard status != former?.status else { return }
-    buttons[1].title.text = status.play == .paused ? tr("Go on") : tr("Pause")
-    show(status.line)
-    if let result = status.result { self.result.show(ending(result)) } else { self.result.hide() }
+    relayout()
+    pause.isEnabled = status.play != .ended
+    showBand()
     emit(GameMoment<BreakoutTables>.play(status.play, snapshot))
+  }
+
+  /// Shows the band of the state: that of an end, and that of a pause where the page is seen.
+  func showBand() {
+    guard let status = shown?.status else { return }
+    if let result = status.result {
+      self.result.show(ending(result))
+    } else if status.play != .paused {
+      result.hide()
+    } else if isShown {
+      result.show(pauseBand)
+    }
+  }
+
+  /// Returns how much of the wall stands.
+  private func wallText(_ game: BreakoutGame) -> String {
+    let (left, all) = (game.wall.count, game.level?.brickCount ?? game.wall.layout.count)
+    guard let level = director.levelName, case .level = level else {
+      return tr("Wall \(String(left), "bricks left") of \(String(all), "bricks")")
+    }
+    // Translators: the number of a level, such as 1–03, and how many of its bricks stand.
+    return tr("\(level.shownText, "level"), wall \(left, "bricks left") of \(all, "bricks")")
   }
 
   /// Shows how effects are set.
@@ -52,48 +75,58 @@ extension BreakoutScene {
   /// Shows an error message.
   func showNotice(_ sentence: String) {
     setNeedsFrame()
-    footer.show(sentence)
+    showMessage(sentence)
   }
 
   /// Shows what came of a command, as a sentence.
   func showMessage(_ sentence: String) { Toast(sentence).present(in: self) }
 
-  private func ending(_ result: BreakoutResult) -> Ending {
-    let director = director
-    var ending = Ending(result.isWon ? .won : .lost, result.headline)
-    // Translators: stands behind a number.
-    ending.numbers = [Ending.Number(result.score, tr("point", plural: "points", count: result.score))]
-    // Translators: stands behind the number of points of the best game.
-    if let best = result.best { ending.numbers.append(Ending.Number(best, tr("best"))) }
-    (ending.details, ending.stars) = (result.details, result.stars)
-    ending.place = { [weak self] in
-      guard let self, let place = lastPlace else { return nil }
-      let scale = field.bounds.width / BreakoutField.width
-      return Ending.Place(Rect(origin: field.frame.origin + place.origin * scale, size: place.size * scale))
-    }
-    if result.isWon, director.levelName?.next != nil {
-      ending.actions.append(Ending.Action(tr("Next level")) { director.onNext() })
-    }
-    ending.actions.append(Ending.Action(result.isWon ? tr("Play again") : tr("Try again")) { director.onNewGame() })
-    if let replay = result.replay {
-      // Translators: looks at the replay of the game.
-      ending.actions.append(Ending.Action(tr("Watch")) { director.onWatch(replay) })
-    }
-    switch director.levelName {
-    case nil: ending.actions.append(Ending.Action(tr("Settings")) { director.onSettings() })
-    case .draft?: ending.actions.append(Ending.Action(tr("Editor")) { director.onEditor() })
-    default:
-      if ending.actions.count < 3 { ending.actions.append(Ending.Action(tr("Levels")) { director.onLevels() }) }
-    }
-    ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
+  private var pauseBand: Ending {
+    var ending = Ending(paused: tr("Paused"))
+    let (game, director) = (director.game, director)
+    ending.numbers = [Ending.Number(director.run.score, number.name)]
+    ending.details = wallText(game)
+    ending.actions = [
+      Ending.Action(tr("Go on"), .play) { [weak self] in self?.perform { director.onPause() } },
+      Ending.Action(tr("New game"), .restart) { director.onNewGame() }, wayOut,
+    ]
     return ending
   }
 
-  private func show(_ line: String) {
-    if !line.isEmpty, line != message.text {
-      message.text = line
-      relayout()
+  /// Where one goes from a game that has ended or waits.
+  private var wayOut: Ending.Action {
+    let director = director
+    return switch director.levelName {
+    case nil: Ending.Action(tr("Settings"), .options) { director.onSettings() }
+    case .draft?: Ending.Action(tr("Editor"), .pencil) { director.onEditor() }
+    default: Ending.Action(tr("Levels"), .boards) { director.onLevels() }
     }
-    animate(.ease(duration: BreakoutMotion.message)) { self.message.alpha = line.isEmpty ? 0 : 1 }
+  }
+
+  private func ending(_ result: BreakoutResult) -> Ending {
+    let director = director
+    let medal = result.stars.flatMap(Medal.init)
+    var ending = Ending(result.isWon ? .won : .lost, medal?.title ?? result.headline)
+    ending.medal = medal
+    if medal != nil { ending.band = .medal }
+    // Translators: stands behind a number.
+    ending.numbers = [Ending.Number(result.score, tr("point", plural: "points", count: result.score))]
+    ending.details = result.details
+    if !result.isWon, let best = result.best, best > 0 { ending.reached = Double(result.score) / Double(best) }
+    ending.place = { [weak self] in
+      guard let self, let place = lastPlace else { return nil }
+      let shown = place * CourtScale(field.bounds.size)
+      return Ending.Place(Rect(origin: field.frame.origin + shown.origin, size: shown.size))
+    }
+    if result.isWon, director.levelName?.next != nil {
+      ending.actions.append(Ending.Action(tr("Next"), .next) { director.onNext() })
+    }
+    ending.actions.append(Ending.Action(tr("Again"), .restart) { director.onNewGame() })
+    if let replay = result.replay {
+      // Translators: looks at the replay of the game.
+      ending.actions.append(Ending.Action(tr("Watch"), .history) { director.onWatch(replay) })
+    }
+    if ending.actions.count < 3 { ending.actions.append(wayOut) }
+    return ending
   }
 }

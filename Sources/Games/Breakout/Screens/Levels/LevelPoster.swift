@@ -1,0 +1,105 @@
+import Breakout
+import OvershootGameKit
+
+/// A level as a small poster of its wall: in its colours with a medal where it is down, in ink on the accent where it is
+/// the next one, and else unlit with its number.
+@MainActor
+final class LevelPoster: Control {
+  private(set) var level: LevelProgress.Level
+  /// What stands at its foot where it is unlit.
+  private let mark: String
+  private let group: String?
+  private let wall: () -> BreakoutLevel?
+  private let action: () -> Void
+  private(set) var isNext = false
+
+  /// The radius of the corners; how much larger the next one is at each edge, the growth and the opacity of its halo, in
+  /// points.
+  private static let (corner, growth) = (8.0, 5.0)
+  private static let halo = [(growth: 26.0, opacity: 0.22), (growth: 13.0, opacity: 0.5)]
+  /// The part of the width that a wall has, and those of the height: its middle, its own, and the middles of what is
+  /// below it; the size of a medal, of a number and of the sign of the next one, as parts of the height.
+  private static let (wallWidth, wallMiddle, wallHeight) = (0.79, 0.36, 0.56)
+  private static let (footMiddle, medalRadius, markSize, playSize) = (0.81, 0.104, 0.207, 0.283)
+  private static let unlitOpacity = 0.62
+  /// The height of a brick as a part of its width, and the space between two.
+  private static let (brickRatio, brickGap) = (0.95, 0.12)
+
+  init(
+    _ level: LevelProgress.Level, mark: String, group: String?, wall: @escaping () -> BreakoutLevel?,
+    action: @escaping () -> Void
+  ) {
+    (self.level, self.mark, self.group, self.wall, self.action) = (level, mark, group, wall, action)
+    super.init()
+    cornerRadius = Self.corner
+  }
+
+  func show(_ level: LevelProgress.Level, isNext: Bool) {
+    (self.level, self.isNext) = (level, isNext)
+    zPosition = isNext ? 1 : 0
+    setNeedsDisplay()
+  }
+
+  override func activate() { action() }
+
+  override var focusesOnPress: Bool { true }
+
+  override var semantics: Semantics? {
+    var semantics = semantics(
+      .pushButton, name: [group, mark, level.title, level.detail].compactMap(\.self).joined(separator: ", "))
+    let medal = Medal(stars: level.stars)?.title ?? tr("not solved", context: "level")
+    semantics.description = isNext ? tr("\(medal, "medal"), next") : medal
+    return semantics
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let bounds = $bounds.shown
+    let box = isNext ? bounds.inset(by: -Self.growth) : bounds
+    func card(_ growth: Double) -> RoundedRect {
+      RoundedRect(bounds.inset(by: -growth), cornerRadius: Self.corner + 0.8 * growth)
+    }
+    if isNext {
+      for halo in Self.halo {
+        canvas.fill(card(halo.growth), theme.excess.withAlpha(halo.opacity * theme.echoStrength))
+      }
+    }
+    let isHovered = isHovered || isPressed
+    let shape = RoundedRect(box, cornerRadius: isNext ? Self.corner + 2 : Self.corner)
+    canvas.fill(shape, isNext ? theme.excess : isHovered ? theme.fill.mixed(with: theme.text, at: 0.12) : theme.fill)
+    if theme.isHighContrast { canvas.stroke(shape, width: 3, theme.text) }
+    let (height, isDown) = (bounds.height, level.stars > 0)
+    drawWall(isDown: isDown, &canvas)
+    let foot = Vector2(bounds.center.x, Self.footMiddle * height)
+    if isNext {
+      canvas.draw(.play, center: foot + Vector2(1, 0), size: Self.playSize * height, color: .ink)
+    } else if let medal = Medal(stars: level.stars) {
+      canvas.draw(medal, center: foot, radius: Self.medalRadius * height)
+    } else {
+      let font = TypeRole.small.font(size: max(16, Self.markSize * height))
+        .fitting(mark, width: bounds.width, context.text)
+      let metrics = context.text.metrics(of: mark, font: font)
+      canvas.text(
+        TextRun(
+          mark, font: font, color: theme.mutedText,
+          origin: Vector2(context.snap(foot.x - metrics.width / 2), context.snap(foot.y + metrics.capHeight / 2))))
+    }
+  }
+
+  private func drawWall(isDown: Bool, _ canvas: inout Canvas) {
+    guard let level = wall() else { return }
+    let (columns, rows) = (level.bricks.columns, level.bricks.rows)
+    let width = Self.wallWidth * bounds.width / Double(columns)
+    let height = min(width * Self.brickRatio, Self.wallHeight * bounds.height / Double(rows))
+    let gap = max(0.8, width * Self.brickGap)
+    let origin = Vector2(
+      bounds.center.x - width * Double(columns) / 2, Self.wallMiddle * bounds.height - height * Double(rows) / 2)
+    for cell in level.bricks.cells {
+      guard let look = BrickLook(level.bricks[cell], hits: 1, row: cell.row) else { continue }
+      let frame = Rect(
+        x: origin.x + Double(cell.column) * width + gap / 2, y: origin.y + Double(cell.row) * height + gap / 2,
+        width: width - gap, height: height - gap)
+      let color = isNext ? .ink : isDown ? theme.brick(look) : theme.line.withAlpha(Self.unlitOpacity)
+      canvas.fill(RoundedRect(frame, cornerRadius: min(1.5, height * 0.2)), color)
+    }
+  }
+}
