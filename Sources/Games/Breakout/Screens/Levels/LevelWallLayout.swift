@@ -16,8 +16,8 @@ struct LevelWallLayout: Hashable {
   private static let (least, greatest) = (44.0, 75.0)
   /// The start of posters beside the left column as a part of the width, at least 16 beyond the tools.
   private static let start = 0.2906
-  /// The space between posters as a part of their width, and the height as one.
-  private static let (gapPart, ratio, columnRatio) = (0.17, 1.413, 1.28)
+  /// The space between posters as a part of their width, the least one, and the height as one.
+  private static let (gap, leastGap, ratio, columnRatio) = (0.17, 0.14, 1.413, 1.28)
   /// The room for the halo of a poster at the edge.
   private static let halo = 28.0
 
@@ -29,12 +29,13 @@ struct LevelWallLayout: Hashable {
     let (size, isWide) = (grid.size, grid.isWide)
     let left = isWide ? max(toolsEnd + 32, (Self.start * size.width).rounded()) : grid.margin
     let room = size.width - grid.margin - left
-    func width(_ columns: Double) -> Double { room / (columns + (columns - 1) * Self.gapPart) }
-    let columns = isWide && width(10) >= Self.least ? 10 : 5
-    let poster = isWide ? min(Self.greatest, width(Double(columns))) : width(5)
-    let gap = isWide ? poster * Self.gapPart : grid.windowClass.pick(12, 12, 7)
-    let side = isWide ? poster : (room - 4 * gap) / 5
-    let height = side * (isWide ? Self.ratio : Self.columnRatio)
+    func side(_ columns: Int, _ gap: Double) -> Double { room / (Double(columns) + Double(columns - 1) * gap) }
+    let columns = isWide && side(10, Self.leastGap) >= Self.least ? 10 : 5
+    let space = Double(columns - 1)
+    let side = isWide ? min(side(columns, Self.leastGap), columns == 10 ? Self.greatest : room) : 0
+    let gap = isWide ? min(Self.gap * side, (room - Double(columns) * side) / space) : grid.windowClass.pick(12, 12, 7)
+    let poster = isWide ? side : (room - space * gap) / Double(columns)
+    let height = poster * (columns == 10 ? Self.ratio : Self.columnRatio)
     let title = grid.windowClass.pick(40.0, 40, 28)
     let (top, bottom) = grid.windowClass.pick((0.0, 0.0), (92, 100), (62, 66))
     let rows = { (count: Int) in Double((count + columns - 1) / columns) }
@@ -42,9 +43,9 @@ struct LevelWallLayout: Hashable {
     // All are seen at once where there is room.
     let whole = counts.reduce(0) { $0 + step($1) }
     let first = grid.windowClass.pick(40.0, 12, 8)
-    let space = grid.windowClass.pick(38.0, 26, 16)
-    let spread = counts.count > 1 ? (size.height - 62 - first - whole) / Double(counts.count - 1) : space
-    let between = isWide ? max(24, min(space, spread)) : space
+    let most = grid.windowClass.pick(38.0, 26, 16)
+    let spread = counts.count > 1 ? (size.height - 62 - first - whole) / Double(counts.count - 1) : most
+    let between = isWide ? max(24, min(most, spread)) : most
     var (y, titles, posters) = (first, [Vector2](), [Rect]())
     let x = isWide ? Self.halo : left
     for count in counts {
@@ -52,13 +53,13 @@ struct LevelWallLayout: Hashable {
       for index in 0..<count {
         posters.append(
           Rect(
-            x: x + Double(index % columns) * (side + gap),
-            y: y + title + Double(index / columns) * (height + gap), width: side, height: height))
+            x: x + Double(index % columns) * (poster + gap),
+            y: y + title + Double(index / columns) * (height + gap), width: poster, height: height))
       }
       y += step(count) + between
     }
     (self.titles, self.posters) = (titles, posters)
-    self.width = Double(columns) * (side + gap) - gap
+    self.width = Double(columns) * (poster + gap) - gap
     contentHeight = y - between + Self.halo
     let start = isWide ? left - Self.halo : 0
     scroll = Rect(x: start, y: top, width: size.width - start, height: max(40, size.height - top - bottom))
