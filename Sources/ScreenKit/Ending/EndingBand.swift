@@ -130,7 +130,7 @@ package final class EndingBand: EndingPanel {
 
   /// Returns the place at the foot of a window of one column.
   package static func columnBand(_ window: Size) -> Rect {
-    let height = max(columnPart * window.height, Grid.WindowClass(window) == .narrow ? 172 : 240)
+    let height = max(columnPart * window.height, PageGrid.WindowClass(window) == .narrow ? 172 : 240)
     return Rect(x: 0, y: (window.height - height).rounded(), width: window.width, height: height)
   }
 

@@ -28,10 +28,10 @@ struct LevelDraft: Hashable, Sendable {
   private(set) var author = ""
   /// What bricks that carry one by chance draw from; not empty.
   private(set) var powerUps = PowerUp.allCases
-  private(set) var bricks: OvershootGeometry.Grid<LevelBrick>
+  private(set) var bricks: Grid<LevelBrick>
   private var numbers: [Int]
 
-  private init(bricks: OvershootGeometry.Grid<LevelBrick>, like level: BreakoutLevel) {
+  private init(bricks: Grid<LevelBrick>, like level: BreakoutLevel) {
     self.bricks = bricks
     (name, author, powerUps) = (level.name ?? "", level.author ?? "", level.powerUps)
     numbers = [level.balls, level.par, level.speed, level.drift]
@@ -42,7 +42,7 @@ struct LevelDraft: Hashable, Sendable {
 
   /// A wall to begin with: 12 columns and 8 rows, of which two have bricks.
   static let new: LevelDraft = {
-    var bricks = OvershootGeometry.Grid(columns: 12, rows: 8, repeating: LevelBrick.empty)
+    var bricks = Grid(columns: 12, rows: 8, repeating: LevelBrick.empty)
     for row in [2, 3] {
       for column in 2..<10 { bricks[Cell(column: column, row: row)] = .plain(hits: 1) }
     }
@@ -55,7 +55,7 @@ struct LevelDraft: Hashable, Sendable {
     return level(with: bricks)
   }
 
-  private func level(with bricks: OvershootGeometry.Grid<LevelBrick>) -> BreakoutLevel {
+  private func level(with bricks: Grid<LevelBrick>) -> BreakoutLevel {
     var level = BreakoutLevel(bricks: bricks)
     (level.name, level.author) = (name.isEmpty ? nil : name, author.isEmpty ? nil : author)
     (level.balls, level.par, level.speed, level.drift) = (self[.balls], self[.par], self[.speed], self[.drift])
@@ -107,7 +107,7 @@ struct LevelDraft: Hashable, Sendable {
   mutating func fill(_ brick: LevelBrick, from cell: Cell, _ sides: EditorSides) {
     guard bricks.contains(cell) else { return }
     let content = bricks[cell]
-    var open = OvershootGeometry.Grid(columns: bricks.columns, rows: bricks.rows, repeating: false)
+    var open = Grid(columns: bricks.columns, rows: bricks.rows, repeating: false)
     for cell in bricks.cells where bricks[cell] == content { open[cell] = true }
     var steps = GridSteps()
     steps.search(from: cell, through: open)
@@ -121,14 +121,14 @@ struct LevelDraft: Hashable, Sendable {
 
   /// Takes all bricks away.
   mutating func clear() {
-    bricks = OvershootGeometry.Grid(columns: bricks.columns, rows: bricks.rows, repeating: .empty)
+    bricks = Grid(columns: bricks.columns, rows: bricks.rows, repeating: .empty)
   }
 
   /// Gives the map other numbers of columns and rows, limited to those of levels. What is cut off at the right and
   /// below is gone; new cells are empty.
   mutating func resize(columns: Int, rows: Int) {
     let (most, deepest) = (BreakoutLevel.columnCounts.upperBound, BreakoutLevel.rowCounts.upperBound)
-    var resized = OvershootGeometry.Grid(
+    var resized = Grid(
       columns: min(max(columns, 1), most), rows: min(max(rows, 1), deepest), repeating: LevelBrick.empty)
     for cell in resized.cells where bricks.contains(cell) { resized[cell] = bricks[cell] }
     bricks = resized
@@ -138,7 +138,7 @@ struct LevelDraft: Hashable, Sendable {
 
   /// The text of a level with the same values and one brick, and the rows of the map.
   var kept: (head: String, rows: [String]) {
-    let brick = OvershootGeometry.Grid(columns: 1, rows: 1, repeating: LevelBrick.plain(hits: 1))
+    let brick = Grid(columns: 1, rows: 1, repeating: LevelBrick.plain(hits: 1))
     let rows = (0..<bricks.rows).map { row in
       String((0..<bricks.columns).map { bricks[Cell(column: $0, row: row)].glyph })
     }
@@ -150,7 +150,7 @@ struct LevelDraft: Hashable, Sendable {
     guard let level = try? BreakoutLevel(parsing: head), BreakoutLevel.rowCounts.contains(rows.count),
       let columns = rows.first?.count, BreakoutLevel.columnCounts.contains(columns)
     else { return nil }
-    var bricks = OvershootGeometry.Grid(columns: columns, rows: rows.count, repeating: LevelBrick.empty)
+    var bricks = Grid(columns: columns, rows: rows.count, repeating: LevelBrick.empty)
     for (row, glyphs) in rows.enumerated() {
       let found = glyphs.compactMap(LevelBrick.init(glyph:))
       guard found.count == columns, glyphs.count == columns else { return nil }
