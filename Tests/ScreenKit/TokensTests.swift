@@ -40,7 +40,9 @@ import StageTesting
   /// Lines are seen, and grounds of the places on the menu differ from each other.
   @Test(arguments: Form.allCases)
   func linesAreSeenAndPlacesDiffer(_ form: Form) {
-    for room in Room.allCases { expect(Tokens(room, form).line.contrast(with: Tokens(room, form).ground) >= 2.9, "\(room)") }
+    for room in Room.allCases {
+      expect(Tokens(room, form).line.contrast(with: Tokens(room, form).ground) >= 2.9, "\(room)")
+    }
     guard form == .light else { return }
     expect(Set(Room.allCases.map { Tokens($0, form).ground }).count >= 8)
   }

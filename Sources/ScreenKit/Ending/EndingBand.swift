@@ -193,7 +193,9 @@ package final class EndingBand: EndingPanel {
     height: Double, smaller: Double, y: Double, from x: Double, to end: Double, _ context: DrawContext
   ) {
     if areCompact { makeButtons(areCompact: false) }
-    func width(_ button: LookButton, _ height: Double) -> Double { (button as? Pill)?.width(height: height, context) ?? height }
+    func width(_ button: LookButton, _ height: Double) -> Double {
+      (button as? Pill)?.width(height: height, context) ?? height
+    }
     func total(_ height: Double) -> Double {
       pills.reduce(-PageGrid.pillGap) { $0 + width($1, height) + PageGrid.pillGap }
     }
@@ -228,8 +230,10 @@ package final class EndingBand: EndingPanel {
     isPlacedShown = isShown
     guard !isTurned else {
       let center = ending?.place()?.frame.center ?? band.center
-      let reach = [band.origin, Vector2(band.maxX, band.minY), Vector2(band.minX, band.maxY), Vector2(band.maxX, band.maxY)]
-        .map { ($0 - center).length }.reduce(0, max)
+      let (right, bottom) = (
+        max(center.x - band.minX, band.maxX - center.x), max(center.y - band.minY, band.maxY - center.y)
+      )
+      let reach = Vector2(right, bottom).length
       let radius = isShown ? reach : 0
       return reveal(
         RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius))

@@ -62,7 +62,8 @@ final class LessonLine: LessonBubble {
       } else {
         let inset = Self.dotLine / 2
         canvas.stroke(
-          RoundedRect(disc.rect.inset(by: inset), cornerRadius: Self.dotRadius - inset), width: Self.dotLine, theme.text)
+          RoundedRect(disc.rect.inset(by: inset), cornerRadius: Self.dotRadius - inset), width: Self.dotLine, theme.text
+        )
       }
     }
   }

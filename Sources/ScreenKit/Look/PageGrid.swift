@@ -45,7 +45,8 @@ package struct PageGrid: Hashable, Sendable {
   /// The disc of the back button.
   package var back: Rect {
     let radius = windowClass.pick(26.0, 22, 18)
-    return Rect(center: windowClass.pick(Vector2(52, 52), Vector2(40, 44), Vector2(30, 30)), size: Size(2 * radius, 2 * radius))
+    let center = windowClass.pick(Vector2(52, 52), Vector2(40, 44), Vector2(30, 30))
+    return Rect(center: center, size: Size(2 * radius, 2 * radius))
   }
 
   /// The left end of the title's baseline.
@@ -108,6 +109,3 @@ package struct PageGrid: Hashable, Sendable {
     return max(1, min(2, (20 * min(size.width / 1280, size.height / 800)).rounded(.down) / 20))
   }
 }
-
-/// The grid of a page, where grids of cells are at hand too.
-package typealias PageGrid = Grid

@@ -3,7 +3,8 @@ extension Theme {
   package init(_ tokens: Tokens, _ look: Look) {
     let form = Form(look)
     // What floats above a page has text of the same colour.
-    let floating = tokens.ink.relativeLuminance < 0.5 ? Tokens(.options, form.isDark ? .light : form).ground : tokens.field
+    let paper = Tokens(.options, form.isDark ? .light : form).ground
+    let floating = tokens.ink.relativeLuminance < 0.5 ? paper : tokens.field
     self.init(
       background: tokens.ground, board: tokens.field, fill: tokens.field, text: tokens.ink, mutedText: tokens.soft,
       accent: tokens.disc, danger: tokens.accent, darkInk: .ink, lightInk: .paper, shadow: .clear)

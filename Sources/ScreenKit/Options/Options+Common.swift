@@ -152,11 +152,9 @@ extension Options {
 
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    hue, theme, isQuiet, contrast, textSize, interfaceSize, renderer, isColorBlindSafe, language, motion, speed, effects, sound,
-    volume,
-    gameSounds,
-    interfaceSounds, backgroundSound, captions, holdTime, doublePress, keyRepeat, slop,
-    oneSwitch, ringStart, scrolling,
+    hue, theme, isQuiet, contrast, textSize, interfaceSize, renderer, isColorBlindSafe, language, motion, speed,
+    effects, sound, volume, gameSounds, interfaceSounds, backgroundSound, captions, holdTime, doublePress, keyRepeat,
+    slop, oneSwitch, ringStart, scrolling,
   ]
 
   /// Returns a speed as a text such as `½ ×`.

@@ -36,6 +36,7 @@ package final class Rail: View {
     line(to: bounds.maxX, theme.line)
     line(to: x, theme.text)
     let knob = Rect(center: Vector2(x, y), size: Size(2 * Self.knobRadius, 2 * Self.knobRadius))
-    canvas.fill(RoundedRect(knob, cornerRadius: Self.knobRadius), theme.isDark || theme.isHighContrast ? theme.text : .paper)
+    let color = theme.isDark || theme.isHighContrast ? theme.text : .paper
+    canvas.fill(RoundedRect(knob, cornerRadius: Self.knobRadius), color)
   }
 }

@@ -97,11 +97,11 @@ import StageTesting
     }
   }
 
-  @Test func aPageHasAtMostOnePrimaryButtonAndFourOthers() throws {
+  @Test func aPageHasAtMostOnePrimaryButtonAndFourOthers() {
     for route in Self.routes {
       let rig = rig(route, .light, Size(1280, 800))
       func buttons(_ nodes: [SemanticNode]) -> [SemanticNode] {
-        nodes.flatMap { ($0.semantics.role == .pushButton ? [$0] : []) + buttons($0.children) }
+        nodes.flatMap { node in (node.semantics.role == .pushButton ? [node] : []) + buttons(node.children) }
       }
       let all = buttons(rig.host.semanticTree)
       expect(all.count { $0.states.contains(.default) } <= 1 && all.count <= 5, "\(route.name)")

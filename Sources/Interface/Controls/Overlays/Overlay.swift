@@ -129,7 +129,11 @@ open class Overlay: View, SpringDriven {
     isCardShown = isShown || !isFull
     if isFull, !fades {
       PropertyAnimator.performWithoutAnimation { (card.alpha, dim.alpha) = (1, 1) }
-      animate(.spring(spring)) { self.place(isShown: isShown) } completion: { _ in completion() }
+      animate(.spring(spring)) {
+        self.place(isShown: isShown)
+      } completion: { _ in
+        completion()
+      }
       return
     }
     if isFull {

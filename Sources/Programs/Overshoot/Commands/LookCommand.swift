@@ -62,7 +62,7 @@ private struct LookSheet {
     .object(
       (1...11).map { exponent in
         let tile = palette.tile(exponent: exponent)
-        return ("\(1 << exponent)", .list([.string(tile.face.summary.uppercased()), .string(tile.number.summary.uppercased())]))
+        return ("\(1 << exponent)", .list([tile.face, tile.number].map { .string($0.summary.uppercased()) }))
       })
   }
 
@@ -82,7 +82,8 @@ private struct LookSheet {
     let tiles = palettes.flatMap { palette in
       (1...11).map { exponent in
         let tile = palette.palette.tile(exponent: exponent)
-        return Self.row([palette.name, "\(1 << exponent)", tile.face.summary.uppercased(), tile.number.summary.uppercased()])
+        let colors = [tile.face, tile.number].map { $0.summary.uppercased() }
+        return Self.row([palette.name, "\(1 << exponent)"] + colors)
       }
     }
     let sizes = TypeRole.allCases.map { role in

@@ -15,8 +15,8 @@ import OvershootSupport
       let grid = PageGrid(size)
       let layout = Twenty48Layout(grid, scale: scale, columns: columns, rows: rows)
       let number = Rect(
-        x: grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth, y: grid.number.y - 44, width: grid.numberWidth,
-        height: 44)
+        x: grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth, y: grid.number.y - 44,
+        width: grid.numberWidth, height: 44)
       let parts = [grid.back, number, layout.board] + (0..<4).map { grid.tool($0) }
       for (index, part) in parts.enumerated() {
         expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height, "\(part)")

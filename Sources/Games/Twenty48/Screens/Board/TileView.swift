@@ -126,7 +126,8 @@ final class TileView: View {
     // A stretch is no overshoot: the smaller scale counts.
     let pose = $transform.shown
     let scale = min(Vector2(pose.a, pose.b).length, Vector2(pose.c, pose.d).length)
-    Halo(theme.excess, strength: theme.echoStrength).draw(beneath: .box(box), at: .identity, scale: scale, on: &canvas, context)
+    let halo = Halo(theme.excess, strength: theme.echoStrength)
+    halo.draw(beneath: .box(box), at: .identity, scale: scale, on: &canvas, context)
     canvas.fill(box, $face.shown)
     canvas.tileLine(around: box, theme)
   }
@@ -150,9 +151,10 @@ final class TileView: View {
     guard (sag != nil) != isSagging else { return }
     isSagging = sag != nil
     pace.animate(Twenty48Motion.sag, delay: delay) { [self] in
-      transform = sag.map {
-        Transform(rotationAngle: $0.angle).concatenating(Transform(translationX: 0, y: $0.fall))
-      } ?? .identity
+      transform =
+        sag.map {
+          Transform(rotationAngle: $0.angle).concatenating(Transform(translationX: 0, y: $0.fall))
+        } ?? .identity
     }
   }
 }
