@@ -56,6 +56,7 @@ open class GamePage: Screen {
 
   /// Sets the tools, in their order.
   package final func setTools(_ tools: [RoundButton]) {
+    for tool in self.tools where !tools.contains(where: { $0 === tool }) { tool.removeFromSuperview() }
     self.tools = tools
     for tool in tools + [more] { addSubview(tool) }
   }

@@ -167,6 +167,9 @@ open class Screen: Scene {
     backButton.isDisc = true
     backButton.frame = grid.back
     title.layOut(grid, end: end ?? (grid.isWide ? grid.leftColumn : bounds.width), context)
+    let top = grid.back.maxY + grid.margin
+    notice?.frame = Rect(
+      x: grid.margin, y: top, width: max(0, bounds.width - 2 * grid.margin), height: max(0, bounds.height - top))
     return grid
   }
 

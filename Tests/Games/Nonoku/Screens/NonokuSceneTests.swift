@@ -17,16 +17,30 @@ import StageTesting
       expect(try rig.rows()[0] == "\(mark)1.2")
     }
     let palette = rig.views(PaletteButton.self)
-    expect(
-      palette.map(\.purpose), equals: [.tool(.round), .tool(.symbol(1)), .tool(.symbol(2)), .tool(.empty), .pencil])
-    expect(palette.map(\.isChosen), equals: [true, false, false, false, false])
-    rig.click(palette[2].convert(palette[2].bounds.center, to: rig.scene))
+    expect(palette.map(\.tool), equals: [.symbol(1), .symbol(2), .empty])
+    expect(palette.map(\.isChosen), equals: [false, false, false])
+    rig.click(palette[1].convert(palette[1].bounds.center, to: rig.scene))
     rig.click(try rig.point(1, 0))
-    expect(try rig.rows()[1] == "2..." && palette[2].isChosen)
+    expect(try rig.rows()[1] == "2..." && palette[1].isChosen)
     rig.click(try rig.point(0, 1))
     expect(try rig.rows()[0] == "#1.2", "A given cell does not change.")
     rig.send(.pointer(try rig.point(3, 3), button: 3, isDown: true))
     expect(try rig.rows()[3] == "...-")
+    // What is in hand is put back by a second press.
+    rig.click(palette[1].convert(palette[1].bounds.center, to: rig.scene))
+    expect(try !palette[1].isChosen && rig.board().tool == .round)
+  }
+
+  /// The tile in hand is lifted, and under reduced motion only its halo says so.
+  @Test func theTileInHandIsLifted() {
+    for policy in [MotionPolicy.full, .reduced] {
+      let rig = NonokuRig(policy: policy)
+      rig.press(.e)
+      rig.run(1)
+      let held = rig.views(PaletteButton.self).filter { $0.isChosen }
+      expect(held.map(\.tool) == [.symbol(1)] && held.allSatisfy { $0.$hold.shown == 1 })
+      expect(!rig.host.needsFrame)
+    }
   }
 
   // Behaviour: nonoku 14
@@ -119,17 +133,23 @@ import StageTesting
   }
 
   // Behaviour: nonoku 18
-  @Test func theGapsCloseAndTheSymbolPops() throws {
+  @Test func thePiecePopsTheGapsCloseAndTheSymbolPops() throws {
     let rig = NonokuRig()
     rig.run(1)
     rig.press(.d)
-    rig.run(0.5)
     let cell = try #require(rig.board().cells[Cell(column: 0, row: 0)])
-    expect(cell.closing == 0 && cell.$outline.shown == 1)
+    rig.advance(0)
+    expect(abs(cell.$piece.shown - NonokuMotion.popScale) < 0.01 && cell.$pieceOpacity.shown == 1)
+    var most = 0.0
+    for _ in 0..<60 {
+      rig.advance(1.0 / 60)
+      most = max(most, cell.$piece.shown)
+    }
+    expect(most > 1.02 && most < 1.2, "It overshoots.")
+    expect(cell.closing == 0 && cell.$outline.shown == 1 && cell.$piece.shown == 1)
     rig.press(.digit1)
     rig.advance(0)
-    let symbol = try #require(cell.subviews.first)
-    expect(abs(symbol.$transform.shown.apply(to: Vector2(1, 0)).x - NonokuMotion.popScale) < 0.01)
+    expect(abs(cell.$stamp.shown - NonokuMotion.popScale) < 0.01)
     rig.advance(0.1)
     expect(cell.$closing.shown > 0.2 && cell.$closing.shown < 1)
     // Interrupted, it goes on from what is shown.
@@ -140,10 +160,12 @@ import StageTesting
     rig.press(.digit1)
     rig.advance(0.25)
     expect(cell.$closing.shown, equals: 1)
+    rig.run(1)
+    expect(cell.$outline.shown == 0 && cell.$stamp.shown == 1 && !rig.host.needsFrame)
   }
 
   // Behaviour: nonoku 18
-  @Test func completionIsAWaveOfSixTenths() throws {
+  @Test func completionIsAWaveAndThenTheBand() throws {
     let rig = NonokuRig()
     try rig.solve(except: 1)
     rig.run(2)
@@ -152,10 +174,37 @@ import StageTesting
     rig.advance(0.2)
     let cells = try rig.board().cells.values
     expect(cells.contains { $0.$transform.shown != .identity })
-    rig.run(0.45)
+    expect(cells.allSatisfy { $0.mark.hasPiece || $0.$transform.shown == .identity })
+    rig.run(0.3)
     expect(cells.allSatisfy { $0.$transform.shown == .identity })
-    expect(rig.views(Label.self).contains { $0.text.hasPrefix("Solved in 0:") })
+    let ending = try #require(rig.views(EndingView.self).first)
+    expect(ending.card.$alpha.shown, equals: 0)
+    rig.run(2)
+    expect(ending.card.$alpha.shown, equals: 1)
+    expect(ending.ending?.numbers.first?.text.hasPrefix("0:") == true && ending.ending?.details == "1–01, no hints")
     expect(rig.archive.stars(.level(grade: 1, number: 1)), equals: 3)
+    expect(rig.views(ClueLabel.self).allSatisfy { $0.$alpha.shown == 0 })
+    expect(cells.allSatisfy { $0.$cross.shown == 0 })
+  }
+
+  /// In one column the solved board stands above the band.
+  @Test func theSolvedBoardMakesWayForTheBand() throws {
+    for size in [Size(560, 700), Size(360, 480), Size(1280, 800)] {
+      let rig = NonokuRig(size: size)
+      try rig.solve()
+      rig.run(3)
+      let cells = try rig.board().cells.values
+      let foot = cells.map { $0.convert(Vector2($0.bounds.maxX, $0.bounds.maxY), to: rig.scene).y }.max() ?? 0
+      let left = cells.map { $0.convert($0.bounds.origin, to: rig.scene).x }.min() ?? 0
+      if PageGrid(size).isWide {
+        expect(left > PageGrid(size).leftColumn)
+      } else {
+        expect(foot <= EndingBand.columnBand(size).minY, "\(size)")
+      }
+      rig.click(try rig.node("Play again").bounds.center)
+      rig.run(2)
+      expect(try rig.board().$transform.shown == .identity && rig.views(ClueLabel.self).allSatisfy { $0.alpha == 1 })
+    }
   }
 
   // Behaviour: playing 11
@@ -164,8 +213,8 @@ import StageTesting
     try rig.solve()
     rig.run(3)
     let ending = try #require(rig.views(EndingView.self).first?.ending)
-    expect(ending.actions.map(\.title) == ["Next puzzle", "Play again", "Levels", "Menu"] && ending.stars == 3)
-    expect(rig.views(EndingCard.self).first?.buttons.first?.isFocused == true)
+    expect(ending.actions.map(\.title) == ["Next", "Play again"] && ending.stars == 3)
+    expect(rig.views(EndingBand.self).first?.buttons.first?.isFocused == true)
     rig.press(.enter)
     expect(rig.router.log.calls.last, equals: "router.go(to: nonoku/1-02)")
   }
@@ -198,54 +247,59 @@ import StageTesting
     reduced.press(.digit1)
     let cell = try #require(reduced.board().cells[Cell(column: 0, row: 0)])
     reduced.advance(0)
-    expect(cell.$transform.shown == .identity && cell.subviews[0].$transform.shown == .identity)
+    expect(cell.$transform.shown == .identity && cell.$stamp.shown == 1 && cell.$piece.shown == 1)
     expect(reduced.runToRest(within: 0.3))
   }
 
   // Behaviour: nonoku 16
   @Test(arguments: Theme.Look.all)
-  func symbolsAndLinesAreReadable(_ look: Theme.Look) {
-    let theme = Theme(look)
-    for end in [theme.backdrop.topColor, theme.backdrop.bottomColor] {
-      expect(theme.nonokuLine.contrast(with: end) >= 3)
-      for symbol in 1...6 { expect(theme.nonokuSymbol(symbol).contrast(with: end) >= 4.5) }
-    }
-    let colors = (1...6).map(theme.nonokuSymbol)
+  func stampsAreReadable(_ look: Theme.Look) {
+    let theme = Room.nonoku.theme(Theme(look))
+    let colors = (1...6).map { Stamp.color($0, theme) }
     for (index, color) in colors.enumerated() {
-      for other in colors[..<index] {
-        expect(ColorVision.normal.difference(color, other) >= 15, "\(look): symbol \(index + 1)")
-      }
+      expect(color.contrast(with: theme.text) > 4.5, "\(look): symbol \(index + 1)")
+      expect(color.contrast(with: Stamp.numberColor(theme)) > 4.5, "\(look): number \(index + 1)")
+      for other in colors[..<index] { expect(ColorVision.normal.difference(color, other) >= 12) }
     }
     let drawings = (1...6).map { symbol in
       var canvas = Canvas()
-      SymbolView.draw(symbol, at: .zero, radius: 5, .black, on: &canvas)
+      Stamp.draw(symbol, at: .zero, size: 5, .black, on: &canvas)
       return canvas.list.description
     }
     expect(Set(drawings).count, equals: 6)
   }
 
   // Behaviour: nonoku 17
-  @Test func theBackdropIsLighterAtTheTop() {
-    for look in Theme.Look.all where !look.isHighContrast {
-      let backdrop = Theme(look).backdrop
-      expect(backdrop.topColor.relativeLuminance > backdrop.bottomColor.relativeLuminance)
-    }
+  @Test func onlyAChosenHueHasAPaper() throws {
     let rig = NonokuRig()
-    expect(rig.displayList.commands.contains { if case .backdrop = $0 { true } else { false } })
+    expect(try #require(rig.scene.ownBackdrop).isPlain)
+    rig.preferences[Options.hue] = .azure
+    rig.run(1)
+    let paper = try #require(rig.scene.ownBackdrop)
+    expect(paper.topColor.relativeLuminance > paper.bottomColor.relativeLuminance && paper.stripeColor.alpha > 0)
+    let theme = rig.scene.theme
+    for end in [paper.topColor, paper.bottomColor] {
+      expect(theme.text.contrast(with: end) >= 4.5 && theme.mutedText.contrast(with: end) >= 4.5)
+    }
+    rig.preferences[Options.contrast] = .high
+    rig.run(1)
+    expect(try #require(rig.scene.ownBackdrop).isPlain)
   }
 
-  // Behaviour: nonoku 13
-  @Test(arguments: [
+  nonisolated private static let sizes = [
     Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500),
-  ])
+  ]
+
+  // Behaviour: nonoku 13
+  @Test(arguments: sizes)
   func everythingIsInTheWindowAndNothingOverlaps(size: Size) {
-    let puzzles = [(4, 2, 2), (6, 3, 4), (8, 4, 5), (9, 5, 6)]
-    for ((cells, runs, symbols), textSize) in puzzles.flatMap({ puzzle in [1.0, 1.3, 2].map { (puzzle, $0) } }) {
-      let header = PageHeader(size, textSize: textSize)
+    let grid = PageGrid(size)
+    for (cells, runs, symbols) in [(4, 2, 2), (6, 3, 4), (8, 4, 5), (9, 5, 6)] {
       let layout = NonokuLayout(
-        size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 3, header: header, textSize: textSize)
-      let frames = [header.back, header.title, layout.board, layout.advice] + layout.palette + layout.tools
-      expect(layout.palette.count == symbols + 3 && layout.tools.count == NonokuLayout.toolCount)
+        grid, scale: 1, cells: cells, runs: NonokuLayout.Runs(rows: runs, columns: runs), paletteCount: symbols + 1)
+      let tools = (0...layout.toolCount(grid)).map { grid.tool($0) }
+      let frames = [grid.back, layout.board] + layout.palette + tools
+      expect(layout.palette.count == symbols + 1)
       expect(layout.palette.allSatisfy { $0.width >= 44 && $0.height >= 44 }, "\(layout.palette)")
       for (index, frame) in frames.enumerated() {
         expect(
@@ -253,15 +307,39 @@ import StageTesting
           "\(index) of \(cells) cells: \(frame)")
         for other in frames.dropFirst(index + 1) { expect(frame.intersection(other) == nil, "\(frame) and \(other)") }
       }
-      // No puzzle of the program has 9 cells; its palette has two rows.
-      expect(layout.cellSide >= (textSize > 1 ? 12 : cells == 9 ? 19 : 22), "\(cells) cells: \(layout.cellSide)")
+      // No puzzle of the program has 9 cells.
+      expect(layout.cellSide >= (cells == 9 ? 19 : 22), "\(cells) cells: \(layout.cellSide)")
     }
+  }
+
+  // Behaviour: look 4, 5
+  @Test(arguments: sizes)
+  func thePageHasOneNumberAndAtMostThreeTools(size: Size) throws {
+    let rig = NonokuRig(size: size)
+    let page = try #require(rig.scene as? GamePage)
+    expect(page.number.text == "1-01" && page.title.text == "Nonoku")
+    let tools = rig.views(RoundButton.self).filter { !$0.isHidden }
+    expect(tools.count <= 4 && tools.last?.name == "More")
+    expect(tools.first?.frame, equals: PageGrid(size).tool(0))
+  }
+
+  /// A message takes the place of title and number in one column, until the next input.
+  @Test func aMessageHasRoomInOneColumn() throws {
+    let rig = NonokuRig()
+    let page = try #require(rig.scene as? GamePage)
+    rig.press(.h)
+    rig.advance(0.1)
+    expect(page.number.isHidden && page.title.isHidden && !page.caption.isHidden)
+    expect(try page.caption.frame.maxY <= rig.board().frame.minY && page.caption.font.size >= 18)
+    rig.press(.d)
+    rig.advance(0.1)
+    expect(!page.number.isHidden && !page.title.isHidden)
   }
 
   /// A puzzle whose file is missing is told, and can be left.
   @Test func aMissingPuzzleIsTold() {
     let rig = NonokuRig(hasFiles: false)
-    expect(rig.views(Label.self).contains { $0.text.contains("cannot be read") })
+    expect(rig.views(Label.self).contains { $0.text.contains("cannot be read") && !$0.frame.isEmpty })
     rig.press(.h, .digit1, .c)
     rig.run(0.2)
   }

@@ -154,30 +154,73 @@ import OvershootSupport
     expect(archive(20_002).open(.daily)?.play.stepCount, equals: 0)
   }
 
-  // Behaviour: nonoku 13
-  @Test func theCardsTellStarsAndTheCurrentLevel() throws {
+  private func environment(_ router: RouterSpy, day: Int = 20_000) -> ScreenEnvironment {
     var environment = ScreenEnvironment(Preferences())
-    let router = RouterSpy()
     environment.navigator = Navigator(router)
-    (environment.store, environment.unixTime) = (store, { 20_000 * 86_400 })
+    (environment.store, environment.unixTime) = (store, { Double(day) * 86_400 })
     environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
-    let scene = try #require([ScreenEntry].nonoku[0].scene(.nonokuLevels, environment) as? LevelsScene)
+    return environment
+  }
+
+  // Behaviour: nonoku 13
+  @Test func thePathTellsStarsAndTheNextLevel() throws {
+    let router = RouterSpy()
+    let environment = environment(router)
+    let scene = try #require([ScreenEntry].nonoku[0].scene(.nonokuLevels, environment) as? NonokuLevelsScene)
     scene.sceneWillAppear()
-    var cards: [LevelProgress.Level] { scene.cards.map(\.level) }
-    var current: [String] { scene.cards.filter(\.isCurrent).map(\.level.name) }
-    expect(environment.nonoku.progress.groups.map(\.levels.count), equals: [1, 12, 12, 12, 12, 12])
-    expect(cards.map(\.name), equals: (["daily"] + PuzzleName.levels.map(\.text)))
-    expect(cards[0].title == "2024-10-04" && cards[0].detail == "Daily" && current == ["1-01"])
+    var cells: [LevelCell] { scene.path.cells }
+    var next: [String] { cells.filter(\.isNext).map(\.level.name) }
+    expect(environment.nonoku.progress.groups.map(\.levels.count), equals: [12, 12, 12, 12, 12])
+    expect(cells.map(\.level.name), equals: PuzzleName.levels.map(\.text))
+    expect(next == ["1-01"] && scene.number.text == "0")
     try solve(Self.name, environment.nonoku)
     _ = environment.nonoku.open(.daily)
     scene.sceneWillAppear()
-    expect(cards[1].stars == 3 && current == ["daily"])
-    try solve(.daily, environment.nonoku)
+    expect(cells[0].level.stars == 3 && next == ["1-02"] && scene.number.text == "1")
+    expect(cells[59].level.detail, equals: "8 × 8")
+    cells[14].activate()
+    scene.primary?.activate()
+    expect(router.log.calls, equals: ["router.go(to: nonoku/2-03)", "router.go(to: nonoku/1-02)"])
+  }
+
+  // Behaviour: nonoku 13
+  @Test(arguments: [
+    Size(360, 480), Size(560, 700), Size(800, 480), Size(900, 700), Size(1280, 800), Size(1600, 900), Size(360, 1500),
+  ])
+  func cellsOfThePathHaveRoom(size: Size) {
+    let form = LevelPathForm(PageGrid(size), grades: 5, titleSpace: 34)
+    let cells = (0..<60).map { Rect(center: form.middle(of: $0), size: Size(form.side, form.side)) }
+    for (index, cell) in cells.enumerated() {
+      expect(cell.minX >= 0 && cell.maxX <= form.area.width && cell.maxY <= form.contentHeight && cell.minY >= 0)
+      expect(cell.width >= 44)
+      for other in cells[..<index] { expect(cell.intersection(other) == nil, "\(size): \(index)") }
+    }
+    for grade in 0..<5 { expect(form.title(of: grade).y < cells[12 * grade].minY) }
+  }
+
+  // Behaviour: nonoku 13
+  @Test func theCalendarShowsSolvedDays() throws {
+    for day in [20_000, 20_001, 20_003] { try solve(.daily, archive(day)) }
+    let router = RouterSpy()
+    let scene = NonokuDaysScene(environment(router, day: 20_003))
     scene.sceneWillAppear()
-    expect(cards[0].detail == "1 day in a row" && cards[0].stars == 3 && current == ["1-02"])
-    expect(cards[60].detail, equals: "8 × 8")
-    scene.cards[15].activate()
-    expect(router.log.calls, equals: ["router.go(to: nonoku/2-03)"])
+    expect(scene.number.text == "7" && scene.month.content.solved.map(\.number).sorted() == [20_000, 20_001, 20_003])
+    expect(scene.month.semantics?.name, equals: "Solved: 4, 5, 7")
+    scene.primary?.activate()
+    expect(router.log.calls, equals: ["router.go(to: nonoku/daily)"])
+  }
+
+  // Behaviour: nonoku 13
+  @Test func monthsHaveTheirDaysInWeeks() throws {
+    for (text, count, weekday) in [
+      ("2026-02-10", 28, 6), ("2024-02-29", 29, 3), ("2026-11-01", 30, 6), ("2023-12-31", 31, 4),
+    ] {
+      let month = CalendarMonth(of: try #require(CalendarDay(text)))
+      expect(month.count == count && month.days.count == count && CalendarMonth.weekday(month.first) == weekday)
+      expect(month.first.dayOfMonth == "1" && month.days.last?.dayOfMonth == "\(count)")
+      expect(month.before.after == month && month.after.before == month)
+      expect(month.days.allSatisfy { month.place(of: $0).week < CalendarMonth.weeks })
+    }
   }
 
   // Behaviour: adventure 17

@@ -80,11 +80,11 @@ final class NonokuBoardView: View {
       ? .wrong : line == snapshot.advice?.line ? .named : done.contains(line) ? .done : .open
   }
 
-  /// Shows which cells wear a halo: those that a hint is about, and the one that keys write into.
+  /// Shows which cells a hint is about, and which one keys write into.
   private func showMarks() {
-    let marked = Set(snapshot?.advice?.cells ?? [])
+    let hinted = Set(snapshot?.advice?.cells ?? [])
     let cursor = isCursorShown && snapshot?.result == nil ? cursor : nil
-    for (place, cell) in cells { cell.show(isMarked: marked.contains(place) || place == cursor) }
+    for (place, cell) in cells { cell.show(isCursor: place == cursor, isHinted: hinted.contains(place)) }
   }
 
   private func begin(_ puzzle: Puzzle) {

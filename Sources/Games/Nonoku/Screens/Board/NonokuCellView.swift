@@ -31,8 +31,9 @@ final class NonokuCellView: View {
   @Animatable(.travel) private(set) var phase = 0.0
   /// The opacity of the ring of a contradiction, 0...1.
   @Animatable(.fade) private(set) var fault = 0.0
-  /// The strength of the halo that stands still, 0...1.
+  /// The strength of the halo that stands still, and of the dashes on a field that a hint is about, 0...1.
   @Animatable(.fade) private(set) var halo = 0.0
+  @Animatable(.fade) private(set) var hint = 0.0
   /// How much larger the whole cell is, beyond 1.
   private var lift = 0.0
 
@@ -56,7 +57,9 @@ final class NonokuCellView: View {
     self.isGiven = isGiven
     super.init()
     isUserInteractionEnabled = false
-    for property in [$pieceOpacity, $stampOpacity, $outline, $cross, $fault, $halo] { property.belongs(to: presence) }
+    for property in [$pieceOpacity, $stampOpacity, $outline, $cross, $fault, $halo, $hint] {
+      property.belongs(to: presence)
+    }
     for property in [$piece, $stamp, $closing, $phase] { property.belongs(to: presence) }
   }
 
@@ -104,7 +107,7 @@ final class NonokuCellView: View {
     }
     animate(.ease(duration: NonokuMotion.fade), delay: delay) { self.stampOpacity = 1 }
     animate(.ease(duration: NonokuMotion.closing)) { self.closing = 1 }
-    animate(.ease(duration: NonokuMotion.fade), delay: NonokuMotion.closing) { self.outline = 0 }
+    animate(.ease(duration: NonokuMotion.fade), delay: moves ? NonokuMotion.closing : 0) { self.outline = 0 }
   }
 
   private func hideSymbol() {
@@ -121,11 +124,11 @@ final class NonokuCellView: View {
     if fault != target { animate(.ease(duration: NonokuMotion.fade)) { self.fault = target } }
   }
 
-  /// Shows whether the cell wears a halo, because keys write into it, or a hint is about it.
-  func show(isMarked: Bool) {
-    let target = isMarked ? 1.0 : 0
-    guard halo != target else { return }
-    animate(.ease(duration: NonokuMotion.fade)) { self.halo = target }
+  /// Shows whether keys write into the cell, or a hint is about it: it wears a halo, and what a hint is about has dashes.
+  func show(isCursor: Bool, isHinted: Bool) {
+    let (halo, hint) = (isCursor || isHinted ? 1.0 : 0, isHinted ? 1.0 : 0)
+    guard halo != self.halo || hint != self.hint else { return }
+    animate(.ease(duration: NonokuMotion.fade)) { (self.halo, self.hint) = (halo, hint) }
     settle()
   }
 
@@ -177,6 +180,9 @@ final class NonokuCellView: View {
       canvas.fill(box, theme.fill)
       canvas.strongOutline(of: box, theme)
     }
+    if $hint.shown > 0, opacity < 1 {
+      drawDashes(dashBox(bounds), theme.mutedText.withAlpha($hint.shown * (1 - opacity)), on: &canvas)
+    }
     if $cross.shown > 0 {
       let color = theme.mutedText.withAlpha($cross.shown)
       canvas.cross(at: middle, arm: side * Self.crossArm, width: max(3, side * Self.crossWidth), color)
@@ -207,24 +213,35 @@ final class NonokuCellView: View {
     }
   }
 
-  /// Draws the seamless dashed stroke inside a piece.
+  private func dashBox(_ bounds: Rect) -> RoundedRect {
+    RoundedRect(bounds.inset(by: bounds.width * Self.inset), cornerRadius: bounds.width * Self.corner)
+  }
+
+  /// Draws the seamless dashed stroke. Returns its style.
+  @discardableResult
+  private func drawDashes(_ box: RoundedRect, _ color: Color, on canvas: inout Canvas) -> StrokeStyle {
+    let side = bounds.width
+    var style = StrokeStyle(width: max(2, side * Self.lineWidth))
+    style.dash = max(2, side * Self.dash)
+    style.dashPhase = $phase.shown
+    canvas.stroke(.box(box), style, .solid(color))
+    return style
+  }
+
+  /// Draws the stroke inside a piece, whose gaps close.
   private func drawStroke(_ bounds: Rect, _ opacity: Double, on canvas: inout Canvas) {
     guard $outline.shown > 0 else { return }
-    let side = bounds.width
-    let box = RoundedRect(bounds.inset(by: side * Self.inset), cornerRadius: side * Self.corner)
-    let color = theme.isHighContrast ? theme.background : theme.line
-    let paint = Paint.solid(color.withAlpha($outline.shown * opacity))
-    var style = StrokeStyle(width: max(2, side * Self.lineWidth))
+    let box = dashBox(bounds)
+    let color = (theme.isHighContrast ? theme.background : theme.line).withAlpha($outline.shown * opacity)
     let closed = max(0, min(1, $closing.shown))
-    if closed < 1 {
-      style.dash = max(2, side * Self.dash)
-      style.dashPhase = $phase.shown
-      canvas.stroke(.box(box), style, paint)
-      guard closed > 0, let pattern = pattern(of: box, dash: style.dash ?? 0) else { return }
-      // The same dashes once more, which move over the gaps behind them.
-      style.dashPhase -= closed * pattern.dash
+    guard closed < 1 else {
+      return canvas.stroke(.box(box), StrokeStyle(width: max(2, bounds.width * Self.lineWidth)), .solid(color))
     }
-    canvas.stroke(.box(box), style, paint)
+    var style = drawDashes(box, color, on: &canvas)
+    guard closed > 0, let pattern = pattern(of: box, dash: style.dash ?? 0) else { return }
+    // The same dashes once more, which move over the gaps behind them.
+    style.dashPhase -= closed * pattern.dash
+    canvas.stroke(.box(box), style, .solid(color))
   }
 
   private func pattern(of box: RoundedRect, dash: Double) -> DashPattern? {

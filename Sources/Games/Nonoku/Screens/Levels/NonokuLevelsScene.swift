@@ -45,6 +45,7 @@ final class NonokuLevelsScene: GamePage {
     path.show(progress.groups, next: progress.current) { [navigator] name in
       PuzzleName(text: name).map { navigator.go(to: .nonoku($0)) }
     }
+    makePrimary()
     relayout()
   }
 

@@ -247,6 +247,7 @@ final class NonokuScene: GamePage {
     shown = snapshot
     board.show(snapshot)
     number.show(snapshot.number, animated: false)
+    caption.text = snapshot.caption(hasRoom: grid.isWide)
     let play = snapshot.play
     undo.isEnabled = play.canUndo
     for tool in [hint, check] { tool.isEnabled = !play.isComplete }
