@@ -14,7 +14,9 @@ import StageTesting
     var (misses, frames) = ([Int](), 0)
     let rasterizer = Rasterizer(texts: try Fonts.shared())
     for width in [360, 361] {
-      let app = try AppRig(.nonoku(.level(grade: 1, number: 1)), .light, size: Size(Double(width), 480))
+      var values = OptionValues(.light)
+      values[Options.hue] = .azure
+      let app = try AppRig(.nonoku(.level(grade: 1, number: 1)), values, size: Size(Double(width), 480))
       let buffer = PixelBuffer(width: width, height: 480)
       for frame in 0..<600 {
         if frame % 30 == 0 { app.press([.d, .right, .digit1, .down][frame / 30 % 4]) }

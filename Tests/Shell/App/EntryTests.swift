@@ -103,8 +103,13 @@ import Twenty48
       expect(rig.tab { ($0 as? Button)?.title.text == title })
       rig.type(.enter)
     }
+    func pressTool(_ name: String) {
+      expect(rig.tab { ($0 as? RoundButton)?.name == name })
+      rig.type(.enter)
+    }
     switch route {
     case .options: press("Options")
+    case .nonokuDays: pressTool("Calendar")
     case .breakoutSettings: rig.type(.s)
     case .breakoutLevels: rig.type(.l)
     case .breakoutEditor: rig.type(.e)
@@ -130,8 +135,9 @@ import Twenty48
             return cards.count == index + 1
           })
       } else if route == .nonoku(.daily) {
-        // The first level has the focus, and the card of the day is above it.
-        rig.press(.up)
+        // The only row of "more".
+        pressTool("More")
+        rig.run(1)
       } else if route.screen == Route.controls.screen {
         let index = try #require(ControlKind.allCases.firstIndex { $0.rawValue == route.argument })
         rig.type(.home)

@@ -82,7 +82,7 @@ import StageTesting
 
   @Test func aMarkIsWritten() throws {
     let (app, log) = try open("Nonoku")
-    try press("1   First steps, 1", app)
+    try press("First steps, 1", app)
     app.run(1)
     let cells = try table(app).children.filter { $0.semantics.role == .tableCell }
     let cell = try #require(cells.first { !$0.semantics.actions.isEmpty })

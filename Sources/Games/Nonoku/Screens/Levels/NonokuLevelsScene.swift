@@ -20,7 +20,7 @@ final class NonokuLevelsScene: GamePage {
     title.text = tr("Nonoku")
     for label in [next, nextDetail] { addSubview(label) }
     setTools([
-      RoundButton(.calendar, tr("Puzzle of the day")) { [navigator] in navigator.go(to: .nonokuDays) }
+      RoundButton(.calendar, tr("Calendar")) { [navigator] in navigator.go(to: .nonokuDays) }
     ])
     scroll.content.addSubview(path)
     addSubview(scroll)
