@@ -6,8 +6,6 @@
 public enum Tint: CaseIterable, Hashable, Sendable {
   /// A court at dusk.
   case dusk
-  /// Ink on rice paper.
-  case rice
   /// Stone and moss.
   case moss
   /// Night and neon.
@@ -17,7 +15,6 @@ public enum Tint: CaseIterable, Hashable, Sendable {
   var ground: Color {
     switch self {
     case .dusk: BackgroundTheme.plum.color
-    case .rice: Color(hex: 0x8F7B2E)
     case .moss: BackgroundTheme.forest.color
     case .neon: BackgroundTheme.violet.color
     }
@@ -27,7 +24,6 @@ public enum Tint: CaseIterable, Hashable, Sendable {
   var accent: BackgroundTheme? {
     switch self {
     case .dusk: .amber
-    case .rice: .azure
     case .moss: .forest
     case .neon: .plum
     }
@@ -38,7 +34,6 @@ public enum Tint: CaseIterable, Hashable, Sendable {
     switch self {
     case .dusk: 1.1
     case .neon: 1.6
-    case .rice: 1.2
     case .moss: 1.3
     }
   }
@@ -48,7 +43,7 @@ public enum Tint: CaseIterable, Hashable, Sendable {
     switch self {
     case .dusk: .amber
     case .neon: .plum
-    case .rice, .moss: nil
+    case .moss: nil
     }
   }
 
