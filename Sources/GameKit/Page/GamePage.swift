@@ -86,6 +86,9 @@ open class GamePage: Screen {
   /// Whether the tools are seen: a lesson has their place.
   private var showsTools: Bool { lesson?.isShown != true && endingView?.isOpen != true }
 
+  /// The right end of the row of tools, in the latest layout.
+  package final var toolsEnd: Double { more.frame.maxX }
+
   private var shownTools: [RoundButton] { Array(tools.prefix(toolCount ?? tools.count)) }
 
   private func layOutCaption(_ grid: PageGrid, _ context: DrawContext) {
