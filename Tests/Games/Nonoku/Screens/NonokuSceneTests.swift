@@ -183,6 +183,7 @@ import StageTesting
     expect(ending.card.$alpha.shown, equals: 1)
     expect(ending.ending?.numbers.first?.text.hasPrefix("0:") == true && ending.ending?.details == "1–01, no hints")
     expect(rig.archive.stars(.level(grade: 1, number: 1)), equals: 3)
+    expect(try rig.node("3 stars of 3").states.contains(.showing))
     expect(rig.views(ClueLabel.self).allSatisfy { $0.$alpha.shown == 0 })
     expect(cells.allSatisfy { $0.$cross.shown == 0 })
   }

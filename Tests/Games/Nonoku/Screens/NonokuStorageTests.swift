@@ -1,6 +1,7 @@
 import Nonoku
 import OvershootStorage
 import OvershootSupport
+import StageTesting
 
 @testable import OvershootGameKit
 @testable import OvershootNonokuScreens
@@ -175,7 +176,7 @@ import OvershootSupport
     expect(next == ["1-01"] && scene.number.text == "0")
     try solve(Self.name, environment.nonoku)
     _ = environment.nonoku.open(.daily)
-    scene.sceneWillAppear()
+    scene.sceneDidAppear()
     expect(cells[0].level.stars == 3 && next == ["1-02"] && scene.number.text == "1")
     expect(cells[59].level.detail, equals: "8 × 8")
     cells[14].activate()
@@ -184,11 +185,40 @@ import OvershootSupport
   }
 
   // Behaviour: nonoku 13
+  @Test func thePathDrawsItselfToTheNextLevel() throws {
+    // The second start finds what the first one has kept.
+    for (policy, solved) in [(MotionPolicy.full, 1), (.reduced, 2)] {
+      let environment = environment(RouterSpy())
+      if solved == 1 { try solve(Self.name, environment.nonoku) }
+      let scene = NonokuLevelsScene(environment)
+      let navigation = NavigationScene(NavigationStack(0), transition: { _ in .dissolve }) { (route: Int) -> Scene in
+        route == 0 ? scene : Screen(navigator: environment.navigator, preferences: environment.preferences)
+      }
+      let host = ManualHost(navigation, size: Size(560, 700), motionPolicy: policy)
+      host.run(1)
+      expect(scene.path.$walked.shown == 1 && scene.path.cells[solved].isNext)
+      host.host.perform { _ = navigation.push(1) }
+      host.run(1)
+      try solve(.level(grade: 1, number: solved + 1), environment.nonoku)
+      host.host.perform { _ = navigation.pop() }
+      var least = 1.0
+      for _ in 0..<120 {
+        host.advance(1.0 / 60)
+        least = min(least, scene.path.$walked.shown)
+      }
+      let next = scene.path.cells[solved + 1]
+      expect(next.isNext && scene.path.$walked.shown == 1 && next.$swell.shown == 1)
+      expect((least < 0.9) == (policy == .full), "\(least)")
+      expect(host.runToRest(within: 3))
+    }
+  }
+
+  // Behaviour: nonoku 13
   @Test(arguments: [
     Size(360, 480), Size(560, 700), Size(800, 480), Size(900, 700), Size(1280, 800), Size(1600, 900), Size(360, 1500),
   ])
   func cellsOfThePathHaveRoom(size: Size) {
-    let form = LevelPathForm(PageGrid(size), grades: 5, titleSpace: 34)
+    let form = LevelPathForm(PageGrid(size), grades: 5, titleSpace: 34, left: 340)
     let cells = (0..<60).map { Rect(center: form.middle(of: $0), size: Size(form.side, form.side)) }
     for (index, cell) in cells.enumerated() {
       expect(cell.minX >= 0 && cell.maxX <= form.area.width && cell.maxY <= form.contentHeight && cell.minY >= 0)

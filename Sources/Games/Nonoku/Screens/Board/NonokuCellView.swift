@@ -194,7 +194,8 @@ final class NonokuCellView: View {
       canvas.fill(
         RoundedRect(Rect(center: middle, size: size), cornerRadius: box.effectiveRadius * scale),
         theme.text.withAlpha(opacity))
-      drawStroke(bounds, opacity, on: &canvas)
+      let scaling = Transform(scaleX: scale, y: scale).about(middle)
+      canvas.group(Group(transform: scaling)) { drawStroke(bounds, opacity, on: &$0) }
       drawStamp(at: middle, side, on: &canvas, context)
     }
     drawPencil(in: bounds, on: &canvas)

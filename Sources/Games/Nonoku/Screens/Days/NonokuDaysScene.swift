@@ -64,7 +64,10 @@ final class NonokuDaysScene: GamePage {
     run.font = TypeRole.lead.font(grid.windowClass)
     longest.font = grid.isWide ? TypeRole.label.font(.wide) : TypeRole.small.font(grid.windowClass)
     let foot = month.frame.maxY
-    var y = grid.isWide ? max(grid.number.y + 122, caption.frame.maxY + 50) : foot - (narrow ? 20 : 38)
+    var y =
+      grid.isWide
+      ? max(grid.number.y + 122, caption.frame.maxY + 38 * context.textSize)
+      : foot - (narrow ? 20 : 38)
     for label in [run, longest] {
       let size = label.font.size * context.textSize
       label.alignment = grid.isWide ? .leading : .trailing

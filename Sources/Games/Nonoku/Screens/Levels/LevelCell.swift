@@ -61,6 +61,9 @@ final class LevelCell: Control {
 
   override func activate() { action() }
 
+  /// 1: the cell gives the number its size.
+  override var maximumTextSize: Double { 1 }
+
   override var focusesOnPress: Bool { true }
 
   override var semantics: Semantics? {

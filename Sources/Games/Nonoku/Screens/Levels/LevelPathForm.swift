@@ -24,11 +24,11 @@ struct LevelPathForm: Hashable, Sendable {
   private static let turnRadius = 40.0
   private static let turnStart = 6.0
 
-  /// Takes a place on a page. Titles are `titleSpace` high at least.
-  init(_ grid: PageGrid, grades: Int, titleSpace: Double) {
+  /// Takes a place on a page, on wide ones at the right of `left`. Titles are `titleSpace` high at least.
+  init(_ grid: PageGrid, grades: Int, titleSpace: Double, left: Double = 0) {
     let size = grid.size
     if grid.isWide {
-      let x = max(340, 0.7 * grid.leftColumn) + 33
+      let x = max(340, 0.7 * grid.leftColumn, left) + 33
       let wide = (size.width - 39 - x - 54) / Double(Self.perGrade - 1)
       perRow = wide >= Self.leastStep ? Self.perGrade : Self.perGrade / 2
       side = 54

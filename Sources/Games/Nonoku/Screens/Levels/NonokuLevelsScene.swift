@@ -29,8 +29,15 @@ final class NonokuLevelsScene: GamePage {
 
   // MARK: Scene
 
-  /// A level may have been solved since.
-  override func sceneWillAppear() {
+  override func sceneWillAppear() { if progress.levels.isEmpty { showProgress() } }
+
+  /// A level may have been solved since: the path draws itself on.
+  override func sceneDidAppear() {
+    showProgress()
+    march()
+  }
+
+  private func showProgress() {
     progress = archive.progress
     nextName = progress.current.flatMap { PuzzleName(text: $0) }
     let (levels, solved) = (progress.levels, progress.levels.count { $0.stars > 0 })
@@ -49,8 +56,6 @@ final class NonokuLevelsScene: GamePage {
     relayout()
   }
 
-  override func sceneDidAppear() { march() }
-
   override var preferredFocus: View? { nextCell ?? path.cells.first }
 
   private var nextCell: LevelCell? { path.cells.first(where: \.isNext) }
@@ -59,13 +64,13 @@ final class NonokuLevelsScene: GamePage {
     makePrimary()
     super.layoutSubviews(context)
     let form = LevelPathForm(
-      grid, grades: progress.groups.count, titleSpace: LevelPathView.titleSpace(grid, context))
+      grid, grades: progress.groups.count, titleSpace: LevelPathView.titleSpace(grid, context), left: toolsEnd)
     let isFirst = scroll.frame.isEmpty
     scroll.frame = form.area
     scroll.contentHeight = form.contentHeight
     path.layOut(form, grid, context)
     if isFirst, let cell = nextCell { scroll.jump(to: cell.center.y - form.area.height / 2) }
-    var y = max(grid.number.y + 106, caption.frame.maxY + 40)
+    var y = max(grid.number.y + 106, caption.frame.maxY + 38 * context.textSize)
     for label in [next, nextDetail] {
       let size = label.font.size * context.textSize
       label.frame = Rect(
