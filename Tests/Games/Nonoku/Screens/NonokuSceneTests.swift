@@ -313,7 +313,7 @@ import StageTesting
     }
   }
 
-  // Behaviour: look 4, 5
+  // Behaviour: nonoku 13
   @Test(arguments: sizes)
   func thePageHasOneNumberAndAtMostThreeTools(size: Size) throws {
     let rig = NonokuRig(size: size)

@@ -38,6 +38,8 @@ struct NonokuLayout: Hashable, Sendable {
   /// Whether the palette has a row of its own, so that there is room for all tools.
   let hasPaletteRow: Bool
 
+  /// The distance of the palette from the baseline of the number, in points.
+  static let paletteDistance = 114.0
   /// The least side of a button of the palette, in points.
   static let leastTarget = 44.0
   /// The side of a cell below which the clues of a small puzzle are written in small letters, in points.
@@ -47,7 +49,6 @@ struct NonokuLayout: Hashable, Sendable {
   // In points.
   private static let margin = 42.0
   private static let columnSpace = 24.0
-  private static let paletteDistance = 114.0
   private static let tile = (wide: 84.0, phone: 56.0)
 
   /// - Parameter head: the lower edge of what stands above the palette on a wide page, and above the board on others.

@@ -125,21 +125,19 @@ final class NonokuScene: GamePage {
       let x = grid.title.x
       room = Rect(x: x, y: grid.back.minY - 4, width: bounds.width - grid.margin - x, height: isNarrow ? 48 : 64)
     } else {
-      room.size.height = grid.number.y + 114 - Self.space - room.minY
+      room.size.height = NonokuLayout.paletteDistance - Self.space - 50
     }
     let least = TypeRole.label.leastSize(grid.windowClass)
     for size in stride(from: max(least, isNarrow ? 16 : hasMessage ? 20 : 26), through: least, by: -1) {
       caption.font = TypeRole.label.font(size: size)
       height = caption.naturalHeight(width: room.width, context) ?? 0
-      if height <= room.height { break }
-    }
-    if hasMessage {
-      room.origin.y += max(0, room.height - height) / 2
-    } else {
-      // The first line stands where one line would.
+      // Beside a number the first line stands where one line would.
       let lines = Double(max(1, caption.layout(width: room.width, context).lines.count))
-      room.origin.y = grid.number.y + 50 - 0.33 * caption.font.size - height / lines / 2
+      let rise = hasMessage ? 0 : 0.33 * size + height / lines / 2
+      if !hasMessage { room.origin.y = grid.number.y + 50 - rise }
+      if height - rise <= room.height { break }
     }
+    if hasMessage { room.origin.y += max(0, room.height - height) / 2 }
     room.size.height = height
     caption.frame = room
     return room.maxY + (grid.isWide ? Self.space : Self.space / 2)
