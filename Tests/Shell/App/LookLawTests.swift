@@ -103,7 +103,7 @@ import StageTesting
       func buttons(_ nodes: [SemanticNode]) -> [SemanticNode] {
         nodes.flatMap { node in (node.semantics.role == .pushButton ? [node] : []) + buttons(node.children) }
       }
-      let all = buttons(rig.host.semanticTree)
+      let all = buttons([rig.host.semanticTree])
       expect(all.count { $0.states.contains(.default) } <= 1 && all.count <= 5, "\(route.name)")
     }
   }
