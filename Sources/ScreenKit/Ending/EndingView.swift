@@ -71,11 +71,7 @@ package final class EndingView: View {
     followsWriting = scene?.focus.view?.textInputArea != nil
     scene?.focus.move(to: nil)
     scene?.setNeedsFrame()
-    // A game that waits goes on at the next press.
-    guard ending.band != .paused else {
-      focusFirst()
-      return showCard()
-    }
+    guard ending.band != .paused else { return showCard() }
     leadEye()
     guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current, isInWindow else {
       endWorld()
@@ -245,8 +241,9 @@ package final class EndingView: View {
     moveCard(isShown: true, card.springs.arrival)
     card.showNumbers()
     showMedal()
-    guard !isReady else { return }
-    after(EndingMotion.focusDelay) { $0.focusFirst() }
+    // A game that waits goes on at the next press.
+    isReady = ending?.band == .paused
+    after(isReady ? LookMotion.press : EndingMotion.focusDelay) { $0.focusFirst() }
     if AnimationEngine.current == nil { focusFirst() }
   }
 

@@ -9,7 +9,7 @@ extension Theme {
       background: tokens.ground, board: tokens.field, fill: tokens.field, text: tokens.ink, mutedText: tokens.soft,
       accent: tokens.disc, danger: tokens.accent, darkInk: .ink, lightInk: .paper, shadow: .clear)
     (onAccent, line, outline, excess) = (tokens.on, tokens.line, tokens.line, tokens.accent)
-    (track, thumb, surface, raisedSurface) = (tokens.field, tokens.ink, floating, floating)
+    (track, thumb, surface, raisedSurface) = (tokens.field, tokens.accent, floating, floating)
     raisedFill = floating.mixed(with: tokens.ink, at: Self.raisedFillInk)
     selection = tokens.accent.withAlpha(Self.selectionOpacity)
     (hue, isDark, isQuiet) = (look.hue, form.isDark, look.isQuiet)
