@@ -99,7 +99,7 @@ import StageTesting
       rig.advance(0)
       rig.playItself(seconds: 200) { rig.game.hasEnded }
       let (hash, line) = (rig.game.hash, rig.scene.director.run.replay.line)
-      rig.run(0.5)
+      rig.run(0.3)
       expect(rig.scene.result.card.$alpha.shown == 0 || rig !== rigs[0], "The last brick breaks first.")
       rig.run(3)
       expect(rig.game.hash == hash && rig.scene.director.run.replay.line == line)

@@ -55,8 +55,8 @@ import StageTesting
       rig.run(1.0 / 30)
       let shows = effects > 0 && policy == .full
       // Of 12 pieces at 100 %: two for each ray; and the echo of each.
-      let count = effects == 100 ? 12 : 8
-      expect(Self.clouds(rig).map(\.particles.count), equals: (shows ? [count, count] : []))
+      let pieces = effects == 100 ? 12 : 8
+      expect(Self.clouds(rig).map(\.particles.count), equals: (shows ? [pieces, pieces] : []))
       expect(rig.views(BrickPiece.self).isEmpty, equals: shows)
     }
   }

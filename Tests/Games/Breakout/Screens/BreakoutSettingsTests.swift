@@ -52,7 +52,7 @@ import StageTesting
     expect(settings[.columns] == 5 && settings[.speed] == 150 && settings[.balls] == 3)
     expect(settings.difficulty == .hard && settings.autoStart)
     expect(page.texts.contains("150 %") && sliders[2].value == 150)
-    let reset = try #require(page.views(Button.self).first { $0.title.text == "Reset" })
+    let reset = try #require(page.views(RoundButton.self).first { $0.name == "Reset" })
     expect(reset.isEnabled)
     page.host.perform { reset.activate() }
     expect(page.archive.settings == BreakoutSettings() && sliders.map(\.value) == [5, 4, 100] && !reset.isEnabled)
@@ -78,12 +78,26 @@ import StageTesting
     let page = Page()
     page.archive.run = BreakoutRun(settings: BreakoutSettings(), seed: 1)
     page.views(Slider.self)[2].onChange(150)
-    expect(page.texts.contains("The running game goes on with this."))
+    expect(page.texts.contains("bricks"))
     page.views(Slider.self)[0].onChange(7)
-    expect(page.texts.contains("A new game begins when you leave this page."))
+    expect(page.texts.contains("bricks, new game") && page.scene.number.text == "28")
     page.views(Slider.self)[0].onChange(5)
-    page.views(Slider.self)[2].onChange(100)
-    expect(!page.texts.contains("The running game goes on with this."))
+    expect(page.texts.contains("bricks") && !page.texts.contains("bricks, new game"))
+  }
+
+  /// The corner of the wall is dragged, within what settings may be.
+  @Test func theCornerOfTheWallIsItsHandle() throws {
+    let page = Page()
+    page.run(0.5)
+    let handle = try #require(page.views(WallHandle.self).first)
+    let start = handle.frame.center
+    page.send(.pointer(start, button: 1, isDown: true))
+    page.send(.move(start + Vector2(72, -36)))
+    expect(page.archive.settings[.columns] == 7 && page.archive.settings[.rows] == 3)
+    page.send(.move(start + Vector2(2_000, -2_000)))
+    expect(page.archive.settings[.columns] == 14 && page.archive.settings[.rows] == 1)
+    page.send(.pointer(start, button: 1, isDown: false))
+    expect(page.scene.number.text == "14")
   }
 
   // Behaviour: breakout 21

@@ -24,7 +24,11 @@ import StageTesting
     expect(rig.route == .breakoutDraft && rig.texts().contains("A wall without a name"))
     rig.type(.space)
     rig.run(0.5)
-    if byKeys { rig.type(.escape) } else { rig.click(try rig.button("Editor")) }
+    if byKeys {
+      rig.type(.escape)
+    } else {
+      rig.click(try #require(rig.views(RoundButton.self).first { $0.name == "Editor" }))
+    }
     rig.run(0.5)
     expect(rig.route, equals: .breakoutEditor)
     expect(try field(rig).draft == draft)

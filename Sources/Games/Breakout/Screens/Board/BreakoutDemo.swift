@@ -12,6 +12,12 @@ final class BreakoutDemo: View {
   /// What happened in the present tick.
   private var events: [BreakoutEvent] = []
   private var hits: [BrickHit] = []
+  /// Whether the field fills the view, whatever its sides are.
+  var fills = false
+  /// Called as the field is shown anew.
+  var onFrame: () -> Void = {}
+  /// The game as it is shown.
+  var shownGame: BreakoutGame? { field.game }
   /// The tick at which play stops.
   private var end = 0
 
@@ -40,6 +46,7 @@ final class BreakoutDemo: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
+    guard !fills else { return field.frame = bounds }
     let width = min(bounds.width, bounds.height * BreakoutField.width / BreakoutField.height).rounded(.down)
     let height = (width * BreakoutField.height / BreakoutField.width).rounded(.down)
     field.frame = Rect(
@@ -71,6 +78,7 @@ final class BreakoutDemo: View {
     hits.removeAll(keepingCapacity: true)
     guard game.tick < end, isInWindow else { return false }
     field.fraction = clock.fraction
+    onFrame()
     return true
   }
 

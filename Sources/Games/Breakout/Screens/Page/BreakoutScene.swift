@@ -38,7 +38,7 @@ final class BreakoutScene: GamePage {
     pause = RoundButton(.pause, tr("Pause")) { director.onPause() }
     restart = RoundButton(.restart, tr("New game")) { director.onNewGame() }
     band = EndingBand(in: .breakout) { navigator.goBack() }
-    result = EndingView(world: field, on: band)
+    result = EndingView(on: band)
     super.init(navigator: navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment, of: self) { [unowned self] in perform { director.onSelfPlay() } }
@@ -46,7 +46,8 @@ final class BreakoutScene: GamePage {
     preferences.observe(self) { [unowned self] _ in showEffects() }
     pause.action = { [unowned self] in perform { director.onPause() } }
     field.onAction = { [unowned self] in perform(action: $0) }
-    setTools([pause, restart])
+    let editor = RoundButton(.pencil, tr("Editor")) { director.onEditor() }
+    setTools(levelName == .draft ? [pause, restart, editor] : [pause, restart])
     for view in [field, side] { addSubview(view) }
     connectBench()
     attach(result)
@@ -92,7 +93,7 @@ final class BreakoutScene: GamePage {
     super.layoutSubviews(context)
     field.frame = layOutBench()
     field.showsActive = !grid.isWide
-    side.layOut(grid, field: field.frame, tools: 2)
+    side.layOut(grid, field: field.frame, toolsEnd: toolsEnd)
     let column = Rect(x: 0, y: 0, width: field.frame.minX, height: bounds.height)
     result.layOut(in: column, of: bounds.size, context)
   }

@@ -23,9 +23,9 @@ final class CourtSide: View {
   }
 
   /// Takes its place beside a field, or at the right of the tools.
-  func layOut(_ grid: PageGrid, field: Rect, tools: Int) {
+  func layOut(_ grid: PageGrid, field: Rect, toolsEnd: Double) {
     windowClass = grid.windowClass
-    let end = grid.tool(tools).maxX + grid.margin
+    let end = toolsEnd + grid.margin
     frame =
       grid.isWide
       ? Rect(x: field.maxX, y: 0, width: grid.size.width - field.maxX, height: grid.size.height)

@@ -1,10 +1,10 @@
 import Breakout
 import OvershootGameKit
 
-/// The settings of breakout as controls, which act at once, beside or below a field that plays by them.
+/// The wall of settings: controls, which act at once, beside or below a field that plays by them.
 @MainActor
-final class BreakoutSettingsScene: Screen {
-  override var tint: Tint? { .dusk }
+final class BreakoutSettingsScene: GamePage {
+  override var room: Room? { .breakout }
   private let archive: BreakoutArchive
   private let columns: Slider
   private let rowCount: Slider
@@ -13,11 +13,12 @@ final class BreakoutSettingsScene: Screen {
   private let difficulty: SegmentedControl
   private let mode: SegmentedControl
   private let autoStart: Switch
-  private let reset: Button
-  private let consequence = Label(font: .body(.medium), color: \.accent)
+  private let reset: RoundButton
   private let demo: BreakoutDemo
+  private let side = CourtSide()
+  private let handle = WallHandle()
   private let scroll = ScrollView()
-  private let rows: [SettingRow]
+  private let rows: [WallSettingRow]
 
   /// In the order of the cases.
   // Translators: the bricks of the bottom row are easy or hard to break.
@@ -26,20 +27,25 @@ final class BreakoutSettingsScene: Screen {
   /// Seconds for which the field plays after the last change.
   private static let playTime = 30.0
   // In points.
-  /// The space around the content of the scrolling area, for focus rings.
-  private static let inset = 8.0
-  private static let margin = 16.0
-  /// The distance between field and controls.
-  private static let between = 32.0
-  /// The width of a window from which the controls are beside the field, and their greatest width there.
-  private static let wideWidth = 640.0
-  private static let controls = 400.0
+  /// The size and the baseline of the number, and the space to the text beside it.
+  private static let (numberSize, numberBaseline, numberGap) = (112.0, 196.0, 14.0)
+  /// The middle of the first row on a wide page, and the heights of rows.
+  private static let firstRow = 256.0
+  private static let (rowHeight, columnRowHeight) = (58.0, 44.0)
+  /// The part of the height that the field has in a column, and its top and the space below it.
+  private static let fieldPart = 0.28
+  /// The radius of the handle, and its middle from the lower right corner of the wall.
+  private static let (handleRadius, columnHandleRadius) = (24.0, 17.0)
+  private static let handlePlace = Vector2(-18, 22)
+  /// How far a ball is from the handle that hides it.
+  private static let handleClearance = 60.0
+  private static let segmentedSize = Size(212, 44)
 
   init(_ environment: ScreenEnvironment) {
     archive = environment.breakout
     demo = BreakoutDemo(effects: environment.preferences.effects)
     var change: ((inout BreakoutSettings) -> Void) -> Void = { _ in }
-    let font = Font.body(.medium)
+    let font = TypeRole.small.font(size: 20)
     func slider(_ count: BreakoutSettings.Count) -> Slider {
       let range = count.range
       let slider = Slider(
@@ -57,25 +63,40 @@ final class BreakoutSettingsScene: Screen {
       change { $0.mode = BreakoutSettings.Mode.allCases[index] }
     }
     autoStart = Switch(isOn: false) { isOn in change { $0.autoStart = isOn } }
-    reset = Button(tr("Reset"), font: .body(.medium)) { change { $0 = BreakoutSettings() } }
+    reset = RoundButton(.restart, tr("Reset")) { change { $0 = BreakoutSettings() } }
     rows = [
-      SettingRow(tr("Columns"), columns, isWide: true), SettingRow(tr("Rows"), rowCount, isWide: true),
-      SettingRow(tr("Speed"), speed, isWide: true), SettingRow(tr("Balls"), balls, size: Stepper.size),
+      WallSettingRow(tr("Columns"), columns), WallSettingRow(tr("Rows"), rowCount), WallSettingRow(tr("Speed"), speed),
+      WallSettingRow(tr("Balls"), balls, size: Stepper.size),
       // Translators: what follows is easy or hard, and three lives or endless.
-      SettingRow(tr("Bottom row"), difficulty, isWide: true), SettingRow(tr("Lives"), mode, isWide: true),
-      SettingRow(tr("Serve automatically"), autoStart, size: Switch.size),
+      WallSettingRow(tr("Bottom row"), difficulty, size: Self.segmentedSize),
+      WallSettingRow(tr("Lives"), mode, size: Self.segmentedSize),
+      WallSettingRow(tr("Serve by itself"), autoStart, size: Switch.size),
     ]
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     change = { [unowned self] change in
       change(&archive.settings)
       show()
     }
-    reset.cornerRadius = 8
-    reset.isFocusedByPress = true
-    title.text = tr("Breakout settings")
-    for view in [demo, scroll] { addSubview(view) }
+    demo.fills = true
+    title.text = tr("Free wall")
+    setTools([reset])
+    for view in [demo, side, scroll, handle] { addSubview(view) }
     for row in rows { for view in row.views { scroll.content.addSubview(view) } }
-    for view in [consequence, reset] { scroll.content.addSubview(view) }
+    connectHandle()
+    demo.onFrame = { [unowned self] in showHandle() }
+  }
+
+  private func connectHandle() {
+    var start = BreakoutSettings()
+    handle.onBegin = { [unowned self] in start = archive.settings }
+    handle.onDrag = { [unowned self] columns, rows in
+      var settings = archive.settings
+      settings.set(.columns, to: Double(start[.columns] + columns))
+      settings.set(.rows, to: Double(start[.rows] + rows))
+      guard settings != archive.settings else { return }
+      archive.settings = settings
+      show()
+    }
   }
 
   // MARK: Scene
@@ -91,34 +112,70 @@ final class BreakoutSettingsScene: Screen {
   /// Arrows lead from one setting to the next.
   override var isFocusGroup: Bool { true }
 
+  override func openMore() {
+    let navigator = navigator
+    presentMore([
+      MoreSheet.Item(.boards, tr("Levels")) { navigator.goBack(to: .breakoutLevels) },
+      MoreSheet.Item(.trophy, tr("Best games")) { navigator.go(to: .breakoutBest) },
+    ])
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
+    if primary == nil { primary = Pill(tr("Play"), icon: .play) { [navigator] in navigator.goBack() } }
     super.layoutSubviews(context)
-    let (isWide, height) = (
-      bounds.width >= Self.wideWidth, layOutHeader().column(width: bounds.width).height - Self.margin
-    )
-    let textSize = context.textSize
-    let room = bounds.width - 40 - Self.between
-    consequence.wrappingEnlarged(context)
-    let line = Stack(
-      .across, spacing: 12, reset.width(.natural(least: 92)).row(34, context), consequence.width(.flexible())
-    ).height(.natural(least: 34 / textSize))
-    // The height of all settings without the distances between them.
-    let rowsHeight = Stack(.down, rows, line).naturalSize(width: min(room, Self.controls * textSize), context).height
-    let demoSide =
+    let (size, isWide) = (bounds.size, grid.isWide)
+    number.fixedSize = isWide ? Self.numberSize : nil
+    if isWide { layOutNumber(context) }
+    let field =
       isWide
-      ? min(height * 0.75, room - min(300 * textSize, room * 0.6)) : min(max(150, height - rowsHeight - 110), 560)
-    let width = isWide ? demoSide + Self.between + min(Self.controls * textSize, room - demoSide) : 460 * textSize
-    let column = layOutPage(maximumWidth: width / textSize)
-    let area = scroll.padding(-Self.inset)
-    let page =
-      isWide
-      ? Stack(.across, spacing: Self.between, demo.width(demoSide), area)
-      : Stack(.down, spacing: 12, demo.height(demoSide), area)
-    page.padding(bottom: Self.margin).place(in: column, context)
-    let free = scroll.bounds.height - 2 * Self.inset - rowsHeight
-    scroll.contentHeight =
-      Stack(.down, spacing: max(10, min(24, (free / 7).rounded(.down))), rows, line)
-      .padding(Self.inset).place(width: scroll.bounds.width, context).height
+      ? Rect(
+        x: grid.leftColumn, y: 0, width: max(0, min(0.75 * size.height, size.width - grid.leftColumn - 96)),
+        height: size.height)
+      : Rect(
+        x: 0, y: grid.windowClass == .narrow ? 60 : 96, width: size.width,
+        height: (Self.fieldPart * size.height).rounded())
+    demo.frame = field
+    side.isHidden = !isWide
+    side.layOut(grid, field: field, toolsEnd: toolsEnd)
+    let rowHeight = (isWide ? Self.rowHeight : Self.columnRowHeight) * context.textSize
+    let top = isWide ? Self.firstRow - rowHeight / 2 : field.maxY
+    let foot = grid.toolY - grid.toolRadius - 8
+    let width = isWide ? grid.leftColumn : size.width
+    scroll.frame = Rect(x: 0, y: top, width: width, height: max(0, foot - top))
+    scroll.contentHeight = rowHeight * Double(rows.count)
+    for (index, row) in rows.enumerated() {
+      let line = Rect(
+        x: grid.margin, y: Double(index) * rowHeight, width: width - 2 * grid.margin, height: rowHeight)
+      row.layOut(line, isWide: isWide, context)
+    }
+    showHandle()
+  }
+
+  /// The number has another place where settings are below it, and its text stands beside it.
+  private func layOutNumber(_ context: DrawContext) {
+    let height = Self.numberSize
+    number.frame = Rect(
+      x: grid.margin, y: Self.numberBaseline - height, width: grid.leftColumn / 2, height: height)
+    let left = grid.margin + number.shownWidth(context) + Self.numberGap
+    let size = caption.font.size * context.textSize
+    caption.fitting = .wrapping(maximumLines: 2, .end)
+    let width = grid.leftColumn - left - 12
+    let lines = max(1.4 * size, caption.naturalHeight(width: width, context) ?? 0)
+    caption.frame = Rect(x: left, y: Self.numberBaseline + 0.36 * size - lines, width: width, height: lines)
+  }
+
+  /// Places the handle at the corner of the wall, and hides it from balls that are near.
+  private func showHandle() {
+    guard let game = demo.shownGame else { return }
+    let (scale, layout) = (CourtScale(demo.bounds.size), game.wall.layout)
+    let corner = layout.frame(column: layout.columns - 1, row: layout.rows - 1) * scale
+    let radius = grid.isWide ? Self.handleRadius : Self.columnHandleRadius
+    let center = demo.frame.origin + Vector2(corner.maxX, corner.maxY) + Self.handlePlace * (radius / Self.handleRadius)
+    handle.frame = Rect(center: center, size: Size(2 * radius, 2 * radius))
+    let isNear = game.balls.contains {
+      (demo.frame.origin + $0.position * scale - center).length < Self.handleClearance
+    }
+    handle.isHidden = isNear && !handle.isPressed
   }
 
   // MARK: Showing
@@ -141,16 +198,22 @@ final class BreakoutSettingsScene: Screen {
       row.value.text = count == .speed ? tr("\(value, "percent") %") : value.grouped
     }
     reset.isEnabled = settings != BreakoutSettings()
-    consequence.text = words(for: settings)
+    number.show((settings[.columns] * settings[.rows]).grouped)
+    let line = words(for: settings)
+    if line != caption.text { (caption.text, number.name) = (line, line) }
+    side.game = BreakoutGame(settings: settings, seed: 1)
     demo.show(settings)
+    relayout()
     demo.play(seconds: Self.playTime)
     setNeedsFrame()
   }
 
-  /// What leaving the page does to the running game.
+  /// What the number counts, and whether leaving the page begins a new game.
   private func words(for settings: BreakoutSettings) -> String {
-    guard let game = archive.run?.game, !game.hasEnded, game.settings != settings else { return "" }
-    return game.settings.needsNewGame(for: settings)
-      ? tr("A new game begins when you leave this page.") : tr("The running game goes on with this.")
+    // Translators: stands behind a number.
+    let bricks = tr("brick", plural: "bricks", count: settings[.columns] * settings[.rows], context: "behind a number")
+    guard let game = archive.run?.game, !game.hasEnded, game.settings.needsNewGame(for: settings) else { return bricks }
+    // Translators: bricks are a number's unit; the change begins a new game.
+    return tr("\(bricks, "bricks"), new game")
   }
 }

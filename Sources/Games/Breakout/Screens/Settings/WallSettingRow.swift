@@ -1,0 +1,41 @@
+import OvershootGameKit
+
+/// A setting on a line: its name, a control and, behind a slider, its value.
+@MainActor
+struct WallSettingRow {
+  private let caption: Label
+  let value = Label(font: TypeRole.label.font(.wide), alignment: .trailing)
+  private let control: Control
+  /// The size of a control at the end of the line; nil for a slider, which has a value behind it.
+  private let size: Size?
+
+  /// The height of a slider, and the width of the value behind it, in points; where a slider begins, as a part of the
+  /// line.
+  private static let (sliderHeight, valueWidth, sliderStart) = (32.0, 84.0, 0.386)
+  /// The size of the name, in points.
+  private static let (nameSize, columnNameSize) = (25.0, 20.0)
+
+  init(_ caption: String, _ control: Control, size: Size? = nil) {
+    self.caption = Label(caption, font: TypeRole.label.font(.wide))
+    (self.control, self.size) = (control, size)
+    control.semanticLabel = self.caption
+  }
+
+  var views: [View] { [caption, value, control] }
+
+  /// Takes a line of the page.
+  func layOut(_ frame: Rect, isWide: Bool, _ context: DrawContext) {
+    let font = TypeRole.label.font(size: isWide ? Self.nameSize : Self.columnNameSize)
+    (caption.font, value.font) = (font, font)
+    let middle = frame.center.y
+    func place(_ view: View, _ x: Double, _ width: Double, _ height: Double) {
+      view.frame = Rect(x: x, y: middle - height / 2, width: max(0, width), height: height)
+    }
+    let start = size.map { frame.maxX - $0.width } ?? frame.minX + Self.sliderStart * frame.width
+    place(caption, frame.minX, start - 12 - frame.minX, frame.height)
+    if let size { return place(control, start, size.width, size.height) }
+    let valueWidth = Self.valueWidth * context.textSize
+    place(control, start, frame.maxX - valueWidth - start, Self.sliderHeight)
+    place(value, frame.maxX - valueWidth, valueWidth, frame.height)
+  }
+}
