@@ -17,7 +17,7 @@ package struct ScreenList: Sendable {
 
   package init(_ entries: [ScreenEntry]) { self.entries = entries }
 
-  /// All screens. Cards are in this order in each group of the menu.
+  /// All screens.
   package static let all = ScreenList(
     .shell
       + .twenty48
@@ -87,12 +87,6 @@ package struct ScreenList: Sendable {
 
   // MARK: Parts
 
-  /// The cards of the menu, in the order of their groups.
-  var cards: [MenuEntry] {
-    let all = entries.compactMap { entry in entry.card.map { MenuEntry(route: Route(entry.name), card: $0) } }
-    return CardGroup.allCases.flatMap { group in all.filter { $0.card.group == group } }
-  }
-
   /// The options of all screens, in the order of their page.
   package var options: [any OptionField] { Options.common + entries.flatMap(\.options) }
 
@@ -120,10 +114,4 @@ package struct ScreenList: Sendable {
   func scene(_ route: Route, _ environment: ScreenEnvironment) -> Scene {
     entry(of: route).scene(route, environment)
   }
-}
-
-/// A card and the screen to which it leads.
-struct MenuEntry: Hashable, Sendable {
-  let route: Route
-  let card: ScreenEntry.Card
 }

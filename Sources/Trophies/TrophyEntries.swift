@@ -27,9 +27,8 @@ extension [ScreenEntry] {
     return [
       ScreenEntry(
         "trophies", formerNames: ["items"],
-        card: ScreenEntry.Card(.interface, tr("Trophies"), tr("Earned by play, or your own")),
+        poster: ScreenEntry.Poster(.trophies, tr("Trophies"), tr("Earned by play, or your own")),
         keyHelp: TrophyWelcomeScene.keyHelp, settings: [SettingRule(.knowsHolding)],
-        preview: ScreenEntry.Preview(PreviewScript([(0.4, .pageDown), (2, .home)], period: 3.6), make: welcome),
         make: welcome),
       ScreenEntry(
         "trophies/list", formerNames: ["items/list"], parent: .trophies, transition: .slide,

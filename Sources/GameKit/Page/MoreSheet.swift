@@ -24,7 +24,7 @@ package final class MoreSheet: Overlay {
   }
   private let scroll = ScrollView()
   private lazy var close = RoundButton(.close, tr("Close")) { [unowned self] in dismiss() }
-  private let head: PageHead
+  private let head: PageHead?
   private var grid = PageGrid(.zero)
   /// The index of the tool whose place the close button has in a column.
   private let closeIndex: Int
@@ -34,14 +34,15 @@ package final class MoreSheet: Overlay {
   /// The space between the rows and the close button on a wide page.
   private static let spaceToClose = 23.0
 
-  /// Creates a sheet of a page with a title; `closeIndex` is the place of the button that opened it in the row of tools.
-  package init(_ items: [Item], title: String, closeIndex: Int, onBack: @escaping () -> Void) {
+  /// Creates a sheet of a page with a title; `closeIndex` is the place of the button that opened it in the row of tools,
+  /// and `onBack` what the back button does, nil for a page without one.
+  package init(_ items: [Item], title: String = "", closeIndex: Int = 0, onBack: (() -> Void)?) {
     (self.items, self.closeIndex) = (items, closeIndex)
-    head = PageHead(title, onBack: onBack)
+    head = onBack.map { PageHead(title, onBack: $0) }
     super.init()
     spring = LookMotion.sheet
     for row in rows { scroll.content.addSubview(row) }
-    for view in [head, scroll, close] { card.addSubview(view) }
+    for view in [head, scroll, close].compactMap(\.self) { card.addSubview(view) }
   }
 
   package override var semantics: Semantics? { Semantics(.dialog, tr("More"), states: .modal) }
@@ -62,8 +63,8 @@ package final class MoreSheet: Overlay {
     let height = rowHeight * Double(rows.count)
     let closeFrame = grid.tool(grid.isWide ? 0 : closeIndex)
     close.frame = closeFrame
-    head.isHidden = !grid.isWide
-    head.layOut(grid, width: grid.leftColumn, context)
+    head?.isHidden = !grid.isWide
+    head?.layOut(grid, width: grid.leftColumn, context)
     let foot = closeFrame.minY - (grid.isWide ? Self.spaceToClose : Self.space)
     let least = grid.isWide ? grid.back.maxY + Self.space : grid.back.maxY + 2 * Self.space
     let top = max(least, foot - height)

@@ -12,14 +12,10 @@ extension [ScreenEntry] {
   /// The list of controls and their pages.
   package static var controlBook: [ScreenEntry] {
     let names = ControlKind.allCases.map(\.rawValue)
-    let count = names.count
     return [
       ScreenEntry(
-        "controls", card: ScreenEntry.Card(.interface, tr("Controls"), tr("\(count) of them, to try")),
+        "controls", title: tr("Controls"),
         keyHelp: ControlsScene.keyHelp,
-        preview: ScreenEntry.Preview(
-          PreviewScript(evenly: [.down, .down, .down, .up, .up, .up], period: 3.4)
-        ) { ControlsScene(navigator: $0.navigator, preferences: $0.preferences) },
         make: { ControlsScene(navigator: $0.navigator, preferences: $0.preferences) }),
       ScreenEntry(
         "controls", parent: .controls, transition: .slide, arguments: ScreenEntry.Arguments(names),

@@ -21,12 +21,9 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "curves", arguments: nil,
-        card: ScreenEntry.Card(.motion, tr("Curve lab"), tr("See, change and copy a curve")),
+        poster: ScreenEntry.Poster(.labs, tr("Curve lab"), tr("See, change and copy a curve")),
         keyHelp: CurveLabScene.keyHelp, settings: [SettingRule(.ownCurves)], sounds: CurveSounds.all,
         lessons: CurveLessons.all,
-        preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) {
-          $0.curveLab(.curves)
-        },
         opens: { file, _ in
           guard let content = LabFile(file), content.isMeant else { return nil }
           return OpenedFile(.curves.with(file), content.kind)

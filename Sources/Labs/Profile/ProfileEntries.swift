@@ -37,15 +37,8 @@ extension [ScreenEntry] {
   package static var profile: [ScreenEntry] {
     [
       ScreenEntry(
-        "profile", card: ScreenEntry.Card(.motion, tr("Profile"), tr("A header that collapses")),
+        "profile", poster: ScreenEntry.Poster(.profile, tr("Profile"), tr("A header that collapses")),
         keyHelp: ProfileScene.keyHelp, sounds: ProfileSounds.all, lessons: ProfileLessons.all,
-        preview: ScreenEntry.Preview(
-          PreviewScript([(0.3, .pageDown), (1.4, .pageDown), (2.6, .home)], period: 4)
-        ) {
-          var content = $0[ProfileContent.self]
-          content.start = ProfileStart()
-          return ProfileScene(content, preferences: $0.preferences)
-        },
         make: {
           ProfileScene(
             $0[ProfileContent.self], countTrophies: $0.countTrophies, preferences: $0.preferences,

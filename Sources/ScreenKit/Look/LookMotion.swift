@@ -27,6 +27,8 @@ package enum LookMotion {
   package static let starDelay = 0.12
   /// A page that turns to another ground.
   package static let turn = Spring(duration: 0.5, bounce: 0.2)
+  /// The strips of the menu, whose neighbours are squeezed and come back.
+  package static let accordion = Spring(duration: 0.37, bounce: 0.5)
   /// What leaves.
   package static let leave = Spring(duration: 0.3, bounce: 0)
   /// A pulse of what a lesson points at: its time, how often, and how large it becomes.

@@ -2,14 +2,16 @@ import OvershootStorage
 
 /// Everything that the rest of the program needs to know of a screen.
 package struct ScreenEntry: Sendable {
-  /// What the card in the menu shows.
-  package struct Card: Hashable, Sendable {
-    package let group: CardGroup
+  /// What the strip in the menu says.
+  package struct Poster: Hashable, Sendable {
+    /// The place that the strip leads to, whose ground it has.
+    package let room: Room
     package let title: String
+    /// What it is, in a few words: the state of the strip where nothing is kept.
     package let detail: String
 
-    package init(_ group: CardGroup, _ title: String, _ detail: String) {
-      (self.group, self.title, self.detail) = (group, title, detail)
+    package init(_ room: Room, _ title: String, _ detail: String) {
+      (self.room, self.title, self.detail) = (room, title, detail)
     }
   }
 
@@ -44,39 +46,6 @@ package struct ScreenEntry: Sendable {
     }
   }
 
-  /// The live picture of the screen in the menu.
-  package struct Preview: Sendable {
-    package let script: PreviewScript
-    package let size: Size
-    package let part: ScenePreview.Part
-    private let make: @MainActor (ScreenEnvironment) -> Scene
-
-    /// The height of the picture on a card, divided by its width, where the card is not one of few in a row.
-    package static let ratio = 300.0 / 480
-
-    /// Creates a preview in a window of `size`, whose scene `make` creates.
-    package init(
-      _ script: PreviewScript, size: Size = Size(480, 300), part: ScenePreview.Part = .top,
-      make: @escaping @MainActor (ScreenEnvironment) -> Scene
-    ) {
-      (self.script, self.size, self.part, self.make) = (script, size, part, make)
-    }
-
-    /// Creates the preview, which cannot navigate.
-    @MainActor
-    package func view(_ environment: ScreenEnvironment) -> ScenePreview {
-      ScenePreview(
-        make(environment.withoutNavigation), size: size, part: part, ratio: Self.ratio, script: script.input,
-        period: script.period)
-    }
-
-    /// Creates a preview of a game that is kept, which does not play.
-    @MainActor
-    package static func view(_ game: KeptGame) -> ScenePreview {
-      ScenePreview(game.picture(), size: Size(640, 400), ratio: ratio)
-    }
-  }
-
   package typealias Facts = @MainActor (Store) throws -> [String: Int]
 
   /// The name in routes.
@@ -89,7 +58,7 @@ package struct ScreenEntry: Sendable {
   /// What routes to the screen have as arguments; nil for a screen without one.
   package let arguments: Arguments?
   private let makeTitle: @Sendable () -> String?
-  private let makeCard: @Sendable () -> Card?
+  private let makePoster: @Sendable () -> Poster?
   private let makeKeyHelp: @Sendable () -> [KeyHelp]
   package let options: [any OptionField]
   /// What is checked of the settings that the screen keeps beside its options.
@@ -97,7 +66,6 @@ package struct ScreenEntry: Sendable {
   /// What its moments sound like.
   package let sounds: [SoundEntry]
   private let makeLessons: @Sendable () -> [Lesson]
-  package let preview: Preview?
   /// Returns what a store says of the game in numbers, by their names, for other games.
   package let facts: Facts?
   /// What the menu shows of how far the player is.
@@ -110,39 +78,38 @@ package struct ScreenEntry: Sendable {
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     arguments: Arguments?, title: @autoclosure @escaping @Sendable () -> String? = nil,
-    card: @autoclosure @escaping @Sendable () -> Card? = nil,
+    poster: @autoclosure @escaping @Sendable () -> Poster? = nil,
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
     lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [],
-    preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil, opens: FileOpening? = nil,
+    facts: Facts? = nil, standing: Standing? = nil, opens: FileOpening? = nil,
     make: @escaping @MainActor (ScreenEnvironment, Route) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
-    (self.arguments, makeTitle, makeCard, makeKeyHelp, makeLessons) = (arguments, title, card, keyHelp, lessons)
+    (self.arguments, makeTitle, makePoster, makeKeyHelp, makeLessons) = (arguments, title, poster, keyHelp, lessons)
     (self.options, self.settings, self.sounds) = (options, settings, sounds)
-    (self.preview, self.facts, self.standing, self.opens, self.make) = (preview, facts, standing, opens, make)
+    (self.facts, self.standing, self.opens, self.make) = (facts, standing, opens, make)
   }
 
   /// Creates the entry of a screen without an argument.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     title: @autoclosure @escaping @Sendable () -> String? = nil,
-    card: @autoclosure @escaping @Sendable () -> Card? = nil,
+    poster: @autoclosure @escaping @Sendable () -> Poster? = nil,
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
-    lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [], preview: Preview? = nil, facts: Facts? = nil,
-    standing: Standing? = nil, opens: FileOpening? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
+    lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [], facts: Facts? = nil, standing: Standing? = nil,
+    opens: FileOpening? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
       name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, title: title(),
-      card: card(),
-      keyHelp: keyHelp(), options: options, settings: settings, sounds: sounds, lessons: lessons(), preview: preview,
+      poster: poster(), keyHelp: keyHelp(), options: options, settings: settings, sounds: sounds, lessons: lessons(),
       facts: facts, standing: standing, opens: opens
     ) { environment, _ in make(environment) }
   }
 
-  /// What the menu shows of the screen; nil where it has no card.
-  package var card: Card? { makeCard() }
+  /// What the menu shows of the screen; nil where it has no strip.
+  package var poster: Poster? { makePoster() }
 
   /// The keys of this screen alone, the most useful ones first.
   package var keyHelp: [KeyHelp] { makeKeyHelp() }
@@ -174,24 +141,9 @@ package struct ScreenEntry: Sendable {
     return nil
   }
 
-  /// What the screen is called where its own title does not stand: its own text, that of its card, or else its name.
-  package var title: String { makeTitle() ?? card?.title ?? name }
+  /// What the screen is called where its own title does not stand: its own text, that of its strip, or else its name.
+  package var title: String { makeTitle() ?? poster?.title ?? name }
 
   /// The name in the list of all names, with its arguments.
   package var listing: String { arguments.map { "\(name)/ with \($0.summary)" } ?? name }
-}
-
-/// A group of cards in the menu.
-package enum CardGroup: CaseIterable, Sendable {
-  case games
-  case motion
-  case interface
-
-  package var title: String {
-    switch self {
-    case .games: tr("Games")
-    case .motion: tr("Motion")
-    case .interface: tr("Interface")
-    }
-  }
 }

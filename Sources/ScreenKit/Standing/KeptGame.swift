@@ -1,21 +1,19 @@
 /// A game in play that is kept, as the menu shows it.
-@MainActor
-package struct KeptGame {
+package struct KeptGame: Hashable, Sendable {
   /// Where it goes on.
   package let route: Route
-  /// What it is and how it stands, such as `2048 · 1,284 points`.
-  package let text: String
-  /// What its picture depends on: an equal state has an equal picture.
-  package let state: AnyHashable
-  /// Creates the picture, which keeps nothing.
-  package let picture: () -> Scene
+  package let name: String
+  /// How it stands, such as `1,284 points`.
+  package let standing: String
+  /// The number that the picture of the game shows, such as the greatest tile; nil for none.
+  package let figure: Int?
 
-  package init(
-    _ route: Route, name: String, standing: String, state: AnyHashable, picture: @escaping () -> Scene
-  ) {
-    (self.route, text) = (route, "\(name) · \(standing)")
-    (self.state, self.picture) = (state, picture)
+  package init(_ route: Route, name: String, standing: String, figure: Int? = nil) {
+    (self.route, self.name, self.standing, self.figure) = (route, name, standing, figure)
   }
+
+  /// What it is and how it stands, such as `2048 · 1,284 points`.
+  package var text: String { "\(name) · \(standing)" }
 }
 
 /// The game of today, as the menu shows it.
@@ -49,7 +47,7 @@ package struct Standing: Sendable {
   package typealias Kept = @MainActor (_ environment: ScreenEnvironment, _ argument: String) -> KeptGame?
   package typealias Daily = @MainActor (ScreenEnvironment) -> DailyStanding
 
-  /// Returns what is below the title of the card, such as `best 9,812`; nil before there is anything to say.
+  /// Returns what is said of the game, such as `best 9,812`; nil before there is anything to say.
   package let caption: Caption?
   /// Returns the game in play that a route to the screen continues; nil where none is kept.
   package let kept: Kept?

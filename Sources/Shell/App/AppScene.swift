@@ -222,12 +222,12 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Whether the lab is open, also below another screen.
   var hasLab: Bool { stack.entries.contains { $0.route == .curves } }
 
-  /// The card of the menu, or of the choice of levels, that leads to the screen.
+  /// The strip of the menu, or the card of the choice of levels, that leads to the screen.
   public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? Screen)?.origin(of: route) }
 
   /// The picture on that card.
   public override func picture(of origin: View) -> View? {
-    (origin as? MenuCard)?.picture ?? (origin as? LevelCard)?.picture
+    (origin as? LevelCard)?.picture
   }
 
   /// Lays out the parts and, in what they leave, the screens.

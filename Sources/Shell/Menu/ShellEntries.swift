@@ -16,7 +16,11 @@ extension [ScreenEntry] {
         environment in
         MenuScene(ScreenList.all, environment)
       },
-      ScreenEntry("options", transition: .slide, keyHelp: OptionsScene.keyHelp) {
+      ScreenEntry(
+        "options", transition: .slide,
+        poster: ScreenEntry.Poster(.options, tr("Options"), tr("How all looks, sounds and moves")),
+        keyHelp: OptionsScene.keyHelp
+      ) {
         OptionsScene(ScreenList.all.options, navigator: $0.navigator, preferences: $0.preferences)
       },
     ]

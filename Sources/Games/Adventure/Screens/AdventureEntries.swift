@@ -41,16 +41,13 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "adventure", arguments: nil,
-        card: ScreenEntry.Card(
-          .games, tr("The Night Arcade"),
+        poster: ScreenEntry.Poster(
+          .adventure, tr("The Night Arcade"),
           World.isInOwnLanguage
             ? tr("A story that you type") : tr("A story that you type, in English")),
         keyHelp: AdventureScene.keyHelp,
         settings: [SettingRule(Setting.adventureTextSize)],
         sounds: AdventureSounds.all, lessons: AdventureLessons.all,
-        preview: ScreenEntry.Preview(
-          PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
-        ) { AdventureScene($0.unkept) },
         standing: .adventure, opens: { $1.openWorld($0) },
         make: { AdventureScene($0, fault: $1.content as? WorldFault) }),
       ScreenEntry(

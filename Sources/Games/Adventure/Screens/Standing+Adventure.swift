@@ -10,11 +10,6 @@ extension Standing {
     else { return nil }
     let turns = kept.turns
     return KeptGame(
-      .adventure, name: tr("The Night Arcade"), standing: tr("1 turn", plural: "\(turns) turns", count: turns),
-      state: turns
-    ) {
-      // Where nothing is entered, the screen writes nothing.
-      AdventureScene(environment.withoutNavigation)
-    }
+      .adventure, name: tr("The Night Arcade"), standing: tr("1 turn", plural: "\(turns) turns", count: turns))
   })
 }

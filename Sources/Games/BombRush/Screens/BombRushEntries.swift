@@ -28,11 +28,8 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"],
-        card: ScreenEntry.Card(.games, tr("Bomb Rush"), tr("Enemies that see and hear")),
+        poster: ScreenEntry.Poster(.bombRush, tr("Bomb Rush"), tr("Enemies that see and hear")),
         keyHelp: LevelsScene.keyHelp, sounds: BombRushSounds.all,
-        preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BombRushDemoScene.playTime)) {
-          BombRushDemoScene(effects: $0.preferences.effects)
-        },
         facts: {
           ["game.bombs.golds": try $0.scoreCountsNow(of: BombRushArchive.name, facts: BombRushMedal.gold.fact).count]
         },

@@ -45,12 +45,9 @@ extension [ScreenEntry] {
   package static var breakout: [ScreenEntry] {
     [
       ScreenEntry(
-        "breakout", card: ScreenEntry.Card(.games, tr("Breakout"), tr("A wall, a ball, your rules")),
+        "breakout", poster: ScreenEntry.Poster(.breakout, tr("Breakout"), tr("A wall, a ball, your rules")),
         keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
         lessons: [BreakoutLessons.first],
-        preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BreakoutDemoScene.playTime)) {
-          BreakoutDemoScene(effects: $0.preferences.effects)
-        },
         facts: {
           let counts = try $0.scoreCountsNow(of: BreakoutArchive.name, facts: BreakoutArchive.cleared)
           return ["game.breakout.cleared": counts.values.reduce(0, +)]

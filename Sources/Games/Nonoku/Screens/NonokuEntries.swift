@@ -37,15 +37,8 @@ extension [ScreenEntry] {
   package static var nonoku: [ScreenEntry] {
     [
       ScreenEntry(
-        "nonoku", card: ScreenEntry.Card(.games, tr("Nonoku"), tr("A quiet puzzle of 60 levels")),
+        "nonoku", poster: ScreenEntry.Poster(.nonoku, tr("Nonoku"), tr("A quiet puzzle of 60 levels")),
         keyHelp: NonokuLevelsScene.keyHelp, options: Options.nonoku, sounds: NonokuSounds.all,
-        preview: ScreenEntry.Preview(
-          PreviewScript(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
-        ) {
-          var environment = $0.unkept
-          (environment.unixTime, environment.utcOffset) = ({ previewedTime }, { _ in 0 })
-          return NonokuScene(.daily, environment)
-        },
         facts: { store in
           let solved = try store.bestScoresNow().filter { $0.key.game.hasPrefix("nonoku/") && $0.value > 0 }
           return ["game.nonoku.solved": Set(solved.keys.map(\.game)).count]
@@ -70,7 +63,4 @@ extension [ScreenEntry] {
       ScreenEntry("nonoku/days", parent: .nonokuLevels, keyHelp: NonokuDaysScene.keyHelp) { NonokuDaysScene($0) },
     ]
   }
-
-  /// A time of the day whose puzzle is shown in the menu, in seconds since 1970.
-  private static var previewedTime: Double { 1_795_219_200 }
 }

@@ -46,12 +46,9 @@ extension [ScreenEntry] {
   package static var twenty48: [ScreenEntry] {
     [
       ScreenEntry(
-        "2048", card: ScreenEntry.Card(.games, "2048", tr("Join equal tiles")), keyHelp: Twenty48Scene.keyHelp,
+        "2048", poster: ScreenEntry.Poster(.twenty48, "2048", tr("Join equal tiles")), keyHelp: Twenty48Scene.keyHelp,
         options: Options.twenty48, settings: [SettingRule(.hasToldAssisted)], sounds: Twenty48Sounds.all,
         lessons: Twenty48Lessons.all,
-        preview: ScreenEntry.Preview(
-          PreviewScript(evenly: [.left, .down, .right, .down, .left, .up], period: 3)
-        ) { Twenty48Session(previewedGame).scene($0.unkept) },
         facts: { store in
           ["game.2048.best": try store.bestScoresNow().filter { $0.key.game == Twenty48Archive.name }.values.max() ?? 0]
         },
@@ -80,12 +77,5 @@ extension [ScreenEntry] {
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp
       ) { Twenty48StatisticsScene($0) },
     ]
-  }
-
-  /// A game after 90 moves, the same each time.
-  private static var previewedGame: Twenty48Game {
-    var game = Twenty48Game(rules: .classic, seed: 20)
-    for step in 0..<90 { _ = game.play([.left, .down, .right, .down][step % 4]) }
-    return game
   }
 }

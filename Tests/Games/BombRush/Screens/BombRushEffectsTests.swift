@@ -280,28 +280,4 @@ import StageTesting
       expect(rig.displayList, equals: list)
     }
   }
-
-  // Behaviour: effects 6, 9
-  @Test func aPreviewShowsHalfOfTheParticlesAndNoneWithoutEffects() {
-    let counts = [0.0, 0.6, 1].map { effects in
-      let preview = ScenePreview(
-        BombRushDemoScene(effects: effects), size: Size(260, 160),
-        script: PreviewScript([(0, .space)], period: BombRushDemoScene.playTime).input,
-        period: BombRushDemoScene.playTime)
-      preview.frame = Rect(x: 0, y: 0, width: 260, height: 160)
-      let scene = Scene()
-      scene.addSubview(preview)
-      let host = ManualHost(scene, size: Size(260, 160))
-      host.advance(0)
-      host.host.perform { preview.isPlaying = true }
-      var greatest = 0
-      for _ in 0..<240 {
-        host.advance(1.0 / 60)
-        let clouds = host.displayList.commands.compactMap { if case .particles(let cloud) = $0 { cloud } else { nil } }
-        greatest = max(greatest, clouds.map(\.particles.count).max() ?? 0)
-      }
-      return greatest
-    }
-    expect(counts, equals: [0, 12, 20])
-  }
 }

@@ -24,12 +24,6 @@ extension ScreenEnvironment {
     let score = run.game.score
     return KeptGame(
       .bombRush(name), name: tr("Bomb Rush \(number + 1, "number")"),
-      standing: tr("1 point", plural: "\(score) points", count: score), state: run.game.hash
-    ) {
-      let environment = unkept
-      environment.bombRush.bests = bombRush.bests
-      environment.bombRush.leave(run, of: name)
-      return BombRushScene(name, environment)
-    }
+      standing: tr("1 point", plural: "\(score) points", count: score))
   }
 }

@@ -97,27 +97,3 @@ final class BreakoutDemo: View {
     self.end = end
   }
 }
-
-/// The picture of the game on its card in the menu: Space lets it play for a while.
-@MainActor
-final class BreakoutDemoScene: Scene {
-  private let demo: BreakoutDemo
-  /// Seconds of play for each press.
-  nonisolated static let playTime = 4.0
-
-  init(effects: Double) {
-    demo = BreakoutDemo(effects: effects)
-    super.init()
-    addSubview(demo)
-  }
-
-  override func layoutSubviews(_ context: DrawContext) { demo.frame = bounds.inset(by: 10) }
-
-  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard key == .space else { return false }
-    demo.play(seconds: Self.playTime)
-    return true
-  }
-
-  override func keyPressesCancelled() { demo.stop() }
-}

@@ -30,18 +30,7 @@ extension ScreenEnvironment {
   fileprivate func breakoutGame(_ levelName: BreakoutLevelName?) -> KeptGame? {
     guard let run = breakout.runInPlay(levelName) else { return nil }
     return KeptGame(
-      levelName.map { .breakout($0) } ?? .breakout, name: levelName?.nameInMenu ?? tr("Breakout"), standing: run.points,
-      state: run.game.hash
-    ) {
-      let environment = unkept
-      let archive = environment.breakout
-      (archive.settings, archive.effectSettings, archive.own) = (
-        breakout.settings, breakout.effectSettings, breakout.own
-      )
-      archive.bests = breakout.bests
-      archive.leave(run)
-      return BreakoutScene(levelName, environment)
-    }
+      levelName.map { .breakout($0) } ?? .breakout, name: levelName?.nameInMenu ?? tr("Breakout"), standing: run.points)
   }
 }
 

@@ -24,11 +24,7 @@ extension ScreenEnvironment {
   /// The game of a puzzle, where it is in play.
   fileprivate func nonokuGame(_ text: String) -> KeptGame? {
     guard let name = PuzzleName(text: text), let game = nonoku.kept(name), game.isInPlay else { return nil }
-    return KeptGame(.nonoku(name), name: name.nameInMenu, standing: game.cellsLeft, state: game.play) {
-      let environment = unkept
-      environment.nonoku.take(game)
-      return NonokuScene(name, environment)
-    }
+    return KeptGame(.nonoku(name), name: name.nameInMenu, standing: game.cellsLeft)
   }
 }
 

@@ -11,9 +11,7 @@ extension Standing {
     let points = archive.todaysSession.flatMap { $0.moveCount > 0 ? $0.points : nil }
     return DailyStanding(
       tr("2048 of the day"), .twenty48Daily, isDone: daily.isDone, standing: points, days: daily.days)
-  } kept: { environment, _ in
-    environment.twenty48.keptGame(environment)
-  }
+  } kept: { environment, _ in environment.twenty48.keptGame() }
 }
 
 extension Twenty48Archive {
@@ -21,15 +19,11 @@ extension Twenty48Archive {
   fileprivate var best: Int { bests(for: session()?.game.rules ?? start.rules).all }
 
   /// The running game, where a push was made and another one is possible.
-  fileprivate func keptGame(_ environment: ScreenEnvironment) -> KeptGame? {
+  fileprivate func keptGame() -> KeptGame? {
     guard let session = session(), session.moveCount > 0, !session.game.isLost else { return nil }
     let name =
       session.date.map { $0 == today.date ? tr("Game of the day") : tr("Game of \(dates(day: $0), "date")") } ?? "2048"
-    return KeptGame(.twenty48, name: name, standing: session.points, state: session.game) {
-      let unkept = environment.unkept
-      unkept.twenty48.takeBests(for: session.game.rules, of: self)
-      return session.scene(unkept)
-    }
+    return KeptGame(.twenty48, name: name, standing: session.points, figure: session.game.board.greatestTile?.exponent)
   }
 }
 

@@ -148,9 +148,6 @@ package final class Twenty48Archive {
     return result
   }
 
-  /// Takes the best scores of games with `rules` that another archive has.
-  func takeBests(for rules: Rules, of other: Twenty48Archive) { bests[ScoreList(rules)] = other.bests(for: rules) }
-
   /// Returns the changes that add games to the past ones.
   nonisolated static func changes(adding scores: [(list: ScoreList, score: Score)]) -> [GameChange] {
     scores.map { .score($0.score, in: $0.list, keeping: nil) } + [.limitScores(of: name, to: gameLimit)]

@@ -1,0 +1,68 @@
+import OvershootScreenKit
+
+/// Bomb Rush: a bomb, whose fuse burns.
+struct BombArt: KeyArt {
+  private static let spikes = 12
+
+  func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
+    let (size, open) = (place.size, place.open)
+    if place.form == .column {
+      let radius = place.between(min(108, 0.82 * size.width), 0.25 * min(open.width, open.height))
+      let center = Vector2(place.between(56, 0.52 * size.width), place.between(0.5875, 0.5) * size.height)
+      bomb(center, radius, fuse: place.between(1, 0.8) * min(size.height / 800, 1.2), theme, on: &canvas)
+    } else {
+      let radius = min(0.36 * size.height, 80)
+      let center = Vector2(size.width - 0.62 * min(size.height, 200), 0.6 * size.height)
+      bomb(center, radius, fuse: 0, theme, on: &canvas)
+    }
+  }
+
+  /// Draws the bomb; `fuse` is the length of its long fuse, 0 for a short one.
+  private func bomb(_ center: Vector2, _ radius: Double, fuse: Double, _ theme: Theme, on canvas: inout Canvas) {
+    guard radius > 4 else { return }
+    let unit = radius / 108
+    let (body, shine) = theme.isDark ? (theme.text, theme.background) : (theme.text, Color.paper)
+    let light = theme.isDark ? Color.sun : .white
+    if !theme.isHighContrast {
+      let strength = theme.isDark ? 0.5 : 1
+      canvas.disc(center + Vector2(26, 30) * unit, 1.39 * radius, light.withAlpha(0.35 * strength))
+      canvas.disc(center + Vector2(20, 24) * unit, 1.13 * radius, light.withAlpha(0.4 * strength))
+    }
+    let foot = center + Vector2(68, -110) * unit
+    let stroke = 9 * min(max(unit, 0.45), 1.3)
+    var path = Path()
+    path.move(to: foot)
+    let tip: Vector2
+    if fuse > 0 {
+      let scale = fuse * max(1, min(1.15, unit))
+      func point(_ x: Double, _ y: Double) -> Vector2 { foot + Vector2(x, y) * scale }
+      path.addCubic(to: point(-56, -124), control1: point(30, -60), control2: point(-70, -60))
+      tip = point(-40, -204)
+      path.addCubic(to: tip, control1: point(-50, -160), control2: point(-32, -170))
+    } else {
+      tip = foot + Vector2(-0.28, -0.44) * radius
+      path.addQuadratic(to: tip, control: foot + Vector2(0.14, -0.33) * radius)
+    }
+    canvas.line(path, width: stroke, body)
+    canvas.disc(center, radius, body)
+    let neck = Transform(rotationAngle: 35 * .pi / 180)
+    canvas.group(Group(transform: neck.concatenating(Transform(translationX: center.x, y: center.y)))) {
+      let rect = Rect(x: -0.26 * radius, y: -1.2 * radius, width: 0.52 * radius, height: 0.34 * radius)
+      $0.fill(RoundedRect(rect, cornerRadius: 0.07 * radius), body)
+    }
+    let arc = Path(arcCenter: center, radius: 0.62 * radius, startAngle: 1.05 * .pi, endAngle: 1.45 * .pi)
+    canvas.line(arc, width: 0.1 * radius, shine)
+    spark(tip, fuse > 0 ? 40 * min(max(unit, 0.8), 1.3) : 0.31 * radius, theme, on: &canvas)
+  }
+
+  private func spark(_ center: Vector2, _ radius: Double, _ theme: Theme, on canvas: inout Canvas) {
+    let corners = (0..<2 * Self.spikes).map { index in
+      let reach = index.isMultiple(of: 2) ? 0.85 + 0.3 * Double((index * 7) % 5) / 5 : 0.5
+      let angle = Double(index) * .pi / Double(Self.spikes) + 0.13
+      return center + Transform(rotationAngle: angle).apply(to: Vector2(reach * radius, 0))
+    }
+    canvas.fill(.path(Path(corners)), .solid(.tomato))
+    if theme.isHighContrast { canvas.line(Path(corners), width: 2, theme.text) }
+    canvas.disc(center, 0.36 * radius, .paper)
+  }
+}

@@ -1,0 +1,82 @@
+import OvershootScreenKit
+
+/// Nonoku: cells of a puzzle, some of them with their stamps.
+struct CellsArt: KeyArt {
+  /// What the cells have: a symbol, `-` for an open cell, `#` for a filled one, `x` for one that is crossed out.
+  private static let whole = [
+    "-4--312-", "2--1--34", "-3-4--12", "3-42---1", "--3-124-", "1--324--", "-12-4--3", "421--3--",
+  ].map(Array.init)
+  private static let narrow = ["1-", "##", "-#", "#2", "4-", "-3", "##", "#x"].map(Array.init)
+  private static let flat = ["1-1-1-", "######"].map(Array.init)
+  private static let side = 64.0
+
+  func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
+    let (width, height) = (place.size.width, place.size.height)
+    guard place.form == .column else {
+      let side = min(0.4 * height, place.between(0.4 * height, 64))
+      let left = max(width - 16 - 6 * side, place.clear)
+      let count = min(6, max(0, Int((width - 16 - left) / side)))
+      let origin = Vector2(width - 16 - Double(count) * side, height / 2 - side)
+      return cells(Self.flat.map { Array($0.prefix(count)) }, origin, side, theme, on: &canvas)
+    }
+    let shown = max(0, min(1, (place.openness - 0.3) / 0.3))
+    let top = 0.155 * height
+    let small = min(Self.side, 0.47 * width)
+    canvas.group(Group(opacity: 1 - shown)) {
+      cells(Self.narrow, Vector2(width / 2 - small, top), min(small, 0.08 * height), theme, on: &$0)
+    }
+    // So that the button below them covers none.
+    let large = min(0.066 * height, (place.open.width - 40) / 8)
+    canvas.group(Group(opacity: shown)) {
+      cells(Self.whole, Vector2(width / 2 - 4 * large, top), large, theme, on: &$0)
+    }
+  }
+
+  private func cells(
+    _ rows: [[Character]], _ origin: Vector2, _ side: Double, _ theme: Theme, on canvas: inout Canvas
+  ) {
+    guard side > 4 else { return }
+    for (row, marks) in rows.enumerated() {
+      for (column, mark) in marks.enumerated() {
+        let rect = Rect(
+          x: origin.x + Double(column) * side, y: origin.y + Double(row) * side, width: side, height: side)
+        let isOpen = mark == "-" || mark == "x"
+        canvas.piece(rect.inset(by: 0.032 * side), radius: 0.17 * side, isOpen ? theme.fill : theme.text, theme)
+        if mark == "x" {
+          let arm = 0.15 * side
+          var cross = Path([rect.center - Vector2(arm, arm), rect.center + Vector2(arm, arm)], isClosed: false)
+          cross.move(to: rect.center + Vector2(-arm, arm))
+          cross.addLine(to: rect.center + Vector2(arm, -arm))
+          canvas.line(cross, width: 0.1 * side, theme.line)
+        } else if let symbol = mark.wholeNumberValue {
+          stamp(symbol, rect.center, side / 2, theme, on: &canvas)
+        }
+      }
+    }
+  }
+
+  private func stamp(
+    _ symbol: Int, _ center: Vector2, _ side: Double, _ theme: Theme, on canvas: inout Canvas
+  ) {
+    func closed(_ corners: [Vector2], _ color: Color) {
+      let path = Path(corners.map { center + $0 * side })
+      canvas.fill(.path(path), .solid(color))
+      canvas.line(path, width: 0.08 * side, color)
+    }
+    // On cells that are light the stamps are darker.
+    let isDark = theme.isDark
+    switch symbol {
+    case 1: canvas.disc(center, side / 2, isDark ? Color(hex: 0xC93412) : .tomato)
+    case 2:
+      let rect = Rect(center: center, size: Size(0.92 * side, 0.92 * side))
+      canvas.fill(RoundedRect(rect, cornerRadius: 0.12 * side), isDark ? Color(hex: 0x9A6A00) : .sun)
+    case 3:
+      closed(
+        [Vector2(0, -0.52), Vector2(0.55, 0.42), Vector2(-0.55, 0.42)], isDark ? Color(hex: 0x12785A) : .mint)
+    default:
+      closed(
+        [Vector2(0, -0.56), Vector2(0.56, 0), Vector2(0, 0.56), Vector2(-0.56, 0)],
+        isDark ? Color(hex: 0x2467B0) : .sky)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import OvershootScreenKit
+
+/// The fonts and the places of what stands on a strip, in points.
+@MainActor
+struct StripLayout {
+  private(set) var form = StripWall.Form.column
+  private(set) var windowClass = Grid.WindowClass.wide
+  private(set) var open = Size.zero
+  private(set) var closed = Size.zero
+  private(set) var nameFont = TypeRole.poster.font(.wide)
+  private(set) var stateFont = TypeRole.small.font(.wide)
+  private(set) var captionFont = TypeRole.chapter.font(.wide)
+  private(set) var captionFitting = Label.Fitting.shrinking
+  /// The name of the closed strip, which may have two lines.
+  private(set) var caption = ""
+  /// Whether it is turned by 90 degrees.
+  private(set) var isTurned = false
+  private var room = Room.options
+  private var isStart = false
+  private var nameWidth = 0.0
+  private var nameCap = 0.0
+  private var captionWidth = 0.0
+  private var stateCap = 0.0
+  private var captionCap = 0.0
+  private var pillSize = Size.zero
+  private var textSize = 1.0
+
+  /// The least size of a name on a closed strip, and that of one on two lines.
+  private static let (leastName, twoLines) = (20.0, 25.0)
+  /// The space beside the names of closed columns, and beside what stands on open ones.
+  private static let (closedMargin, openMargin) = (16.0, 34.0)
+  private static let (gap, pillHeight) = (28.0, 66.0)
+  /// The least side of what is pressed.
+  private static let target = 44.0
+
+  /// The places of everything on a strip of a size.
+  struct Places {
+    var name = Rect.zero
+    var state = Rect.zero
+    var caption = Rect.zero
+    var pill = Rect.zero
+    var ring = Rect.zero
+    /// The height at the foot that the picture leaves free.
+    var covered = 0.0
+    /// Where a picture beside the name begins.
+    var clear = 0.0
+  }
+
+  init() {}
+
+  init(
+    _ form: StripWall.Form, _ windowClass: Grid.WindowClass, open: Size, closed: Size, _ content: StripContent,
+    pill: Pill?, _ context: DrawContext
+  ) {
+    (self.form, self.windowClass, self.open, self.closed) = (form, windowClass, open, closed)
+    (room, isStart, textSize) = (content.room, content.isStart, context.textSize)
+    caption = content.title
+    switch form {
+    case .column: fitColumn(content.title, pill, context)
+    case .band: fitBand(content.title, pill, context)
+    case .cell: fitCell(content.title, context)
+    case .square: break
+    }
+    let (name, caption) = (
+      context.text.metrics(of: content.title, font: nameFont), context.text.metrics(of: content.title, font: captionFont)
+    )
+    (nameWidth, nameCap) = (name.width, name.capHeight)
+    (captionWidth, captionCap) = (caption.width, caption.capHeight)
+    stateCap = context.text.metrics(of: "", font: stateFont).capHeight
+  }
+
+  /// Returns the opacities of what stands on the closed strip and on the open one.
+  static func opacities(_ openness: Double) -> (closed: Double, open: Double) {
+    func ramp(_ start: Double, _ length: Double) -> Double { max(0, min(1, (openness - start) / length)) }
+    return (1 - ramp(0.05, 0.2), ramp(0.3, 0.3))
+  }
+
+  // MARK: Fitting
+
+  private mutating func fitColumn(_ title: String, _ pill: Pill?, _ context: DrawContext) {
+    let width = open.width - 2 * Self.openMargin
+    nameFont = TypeRole.poster.font(size: min(138, 0.172 * open.height)).fitting(title, width: width, context.text)
+    stateFont = TypeRole.small.font(.wide)
+    let height = max(Self.target, min(Self.pillHeight * min(textSize, 1.5), 0.14 * open.height))
+    pillSize = Size(min(width, pill?.width(height: height, context) ?? 0), height)
+    fitCaption(title, context)
+  }
+
+  /// One line, or two, or turned.
+  private mutating func fitCaption(_ title: String, _ context: DrawContext) {
+    let room = max(1, closed.width - Self.closedMargin)
+    (captionFitting, isTurned) = (.shrinking, false)
+    captionFont = TypeRole.chapter.font(.wide).fitting(title, width: room, context.text)
+    guard captionFont.size < Self.leastName else { return }
+    let words = title.split(separator: " ")
+    let font = TypeRole.chapter.font(size: Self.twoLines)
+    let halves = words.indices.dropFirst().map { split in
+      let lines = [words[..<split], words[split...]].map { $0.joined(separator: " ") }
+      let fonts = lines.map { font.fitting($0, width: room, context.text) }
+      return (lines, font: fonts[0].size < fonts[1].size ? fonts[0] : fonts[1])
+    }
+    if let best = halves.max(by: { $0.font.size < $1.font.size }),
+      best.font.size * textSize >= Self.leastName * min(textSize, 1.15)
+    {
+      (caption, captionFont) = (best.0.joined(separator: "\n"), best.font)
+      captionFitting = .wrapping(maximumLines: 2, .end)
+      return
+    }
+    isTurned = true
+    captionFont = TypeRole.chapter.font(size: min(34, 0.5 * closed.width / textSize))
+  }
+
+  private mutating func fitBand(_ title: String, _ pill: Pill?, _ context: DrawContext) {
+    let least = min(closed.height, open.height)
+    captionFont = TypeRole.chapter.font(size: min(34, 0.36 * least)).fitting(
+      title, width: 0.62 * open.width, context.text)
+    nameFont = TypeRole.poster.font(size: min(72, (isStart ? 0.27 : 0.36) * open.height)).fitting(
+      title, width: 0.5 * open.width, context.text)
+    stateFont = TypeRole.small.font(size: windowClass.pick(0, isStart ? 20 : 18, 15))
+    let height = windowClass.pick(0, isStart ? 60.0 : 50, Self.target)
+    pillSize = Size(min(0.6 * open.width, pill?.width(height: height, context) ?? 0), height)
+  }
+
+  private mutating func fitCell(_ title: String, _ context: DrawContext) {
+    captionFont = TypeRole.label.font(size: room == .trophies || room == .options ? 16 : 18)
+    captionFitting = .wrapping(maximumLines: 2, .end)
+    nameFont = TypeRole.chapter.font(.wide).fitting(title, width: open.width / 2, context.text)
+  }
+
+  // MARK: Placing
+
+  /// Returns the radius of the day, in points.
+  func ringRadius(_ openness: Double) -> Double {
+    guard form == .band else { return min(29, 0.22 * closed.width) * min(1.3, 1 + (textSize - 1) * 0.3) }
+    let (low, high) = (windowClass.pick(0, 18.0, 13), windowClass.pick(0, 20.0, 15))
+    return low + (high - low) * max(0, min(1, openness))
+  }
+
+  /// Returns the places on a strip of a size that is as far open as `openness` says.
+  func places(_ size: Size, _ openness: Double) -> Places {
+    let share = max(0, min(1, openness))
+    var places = Places()
+    switch form {
+    case .column: placeColumn(&places, size, share)
+    case .band: placeBand(&places, size, share)
+    case .cell: placeCell(&places, size)
+    case .square: break
+    }
+    return places
+  }
+
+  /// Returns the frame of a line of text with its baseline at `y`.
+  private func line(_ x: Double, _ y: Double, _ width: Double, cap: Double) -> Rect {
+    let height = 2 * cap
+    return Rect(x: x, y: y - cap / 2 - height / 2, width: max(0, width), height: height)
+  }
+
+  private func ring(at center: Vector2, _ share: Double) -> Rect {
+    let side = max(Self.target, 2 * ringRadius(share))
+    return Rect(center: center, size: Size(side, side))
+  }
+
+  private func placeColumn(_ places: inout Places, _ size: Size, _ share: Double) {
+    let foot = size.height
+    let baseline = foot - 58 - 20 * (textSize - 1)
+    let width = open.width - 2 * Self.openMargin
+    places.name = line(Self.openMargin, baseline, width, cap: nameCap)
+    places.state = line(37, foot - 22, width - 6, cap: stateCap)
+    let fits = Self.openMargin + nameWidth + 22 + pillSize.width < open.width - 24
+    let top = fits ? baseline - nameCap / 2 - pillSize.height / 2 : baseline - nameCap - Self.gap - pillSize.height
+    places.pill = Rect(origin: Vector2(fits ? open.width - pillSize.width - 32 : 36, top), size: pillSize)
+    let middle = size.width / 2
+    places.ring = ring(at: Vector2(middle + (size.width - 56 - middle) * share, 58), share)
+    if isTurned {
+      let length = captionWidth + 4
+      places.caption = Rect(center: Vector2(middle, foot - 34 - length / 2), size: Size(length, 2 * captionCap))
+      places.covered = (length + 66) * (1 - share)
+    } else if captionFitting == .shrinking {
+      places.caption = line(0, foot - 58, size.width, cap: captionCap)
+    } else {
+      let room = closed.width - Self.closedMargin + 8
+      let center = Vector2(middle, foot - 58 - captionCap / 2)
+      places.caption = Rect(center: center, size: Size(room, 6 * captionCap))
+    }
+  }
+
+  private func placeBand(_ places: inout Places, _ size: Size, _ share: Double) {
+    let isNarrow = windowClass == .narrow
+    let x = isNarrow ? 16.0 : 24
+    let height = size.height
+    places.caption = Rect(x: x, y: 0, width: captionWidth + 2, height: height)
+    let nameY = isStart ? 0.4 * open.height : open.height - (isNarrow ? 34 : 42)
+    places.name = line(x, nameY, nameWidth + 2, cap: nameCap)
+    let stateY = isStart ? 0.54 * open.height : open.height - (isNarrow ? 12 : 15)
+    places.state = line(x + 3, stateY, open.width * (isStart ? 0.5 : 0.9), cap: stateCap)
+    let top =
+      isStart
+      ? open.height - pillSize.height - (isNarrow ? 12 : 24)
+      : min(isNarrow ? 16 : 84, nameY - nameCap - 14 - pillSize.height)
+    places.pill = Rect(origin: Vector2(isNarrow ? 14 : 24, top), size: pillSize)
+    let beside = x + captionWidth + (isNarrow ? 26 : 34)
+    let corner = Vector2(size.width - (isNarrow ? 30 : 44), isNarrow ? 26 : 42)
+    let middle = Vector2(beside, height / 2)
+    places.ring = ring(at: middle + (corner - middle) * share, share)
+    places.clear = x + (share > 0.5 ? max(nameWidth, pillSize.width) : captionWidth) + 16
+  }
+
+  private func placeCell(_ places: inout Places, _ size: Size) {
+    let isLow = room == .trophies || room == .options
+    let height = (isLow ? 1.5 : 2.6) * captionFont.size * textSize
+    let foot = room == .profile ? 0.1 * size.height + height / 2 : size.height - (isLow ? 2 : 4)
+    places.caption = Rect(x: 7, y: foot - height, width: size.width - 14, height: height)
+    let middle = size.height / 2 + nameCap / 2
+    let baseline = isLow ? middle : room == .profile ? 0.1 * size.height + nameCap / 2 : size.height - 26
+    places.name = line(isLow ? 84 : 24, baseline, nameWidth + 2, cap: nameCap)
+  }
+}
