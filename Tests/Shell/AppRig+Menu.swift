@@ -1,4 +1,5 @@
 import OvershootControls
+import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootStage
 import Testing
@@ -7,12 +8,16 @@ import Testing
 
 /// The menu.
 extension AppRig {
-  /// The cards of the menu, without those of menus in previews.
-  func cards() -> [MenuCard] { views(MenuCard.self) }
+  /// The strips of the menu.
+  func strips() -> [StripView] { views(StripView.self) }
 
-  func preview(_ index: Int) throws -> ScenePreview {
-    try #require(try view(MenuCard.self, index).preview)
+  /// The strip of a room; the first one that leads there.
+  func strip(_ room: Room) throws -> StripView {
+    try #require(strips().first { $0.content.room == room && !$0.content.isStart })
   }
+
+  /// The selected strip.
+  var selected: StripView? { strips().first(where: \.isSelected) }
 }
 
 extension View {

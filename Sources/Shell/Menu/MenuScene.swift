@@ -151,7 +151,8 @@ final class MenuScene: Screen {
   private var moreItems: [MoreSheet.Item] {
     var items: [MoreSheet.Item] = []
     if let game = director.continuation {
-      items.append(MoreSheet.Item(.play, tr("Continue"), value: game.text) { [navigator] in navigator.open(game.route) })
+      items.append(
+        MoreSheet.Item(.play, tr("Continue"), value: game.text) { [navigator] in navigator.open(game.route) })
     }
     items += director.strips.compactMap(\.today).map { today in
       MoreSheet.Item(.calendar, today.title, value: today.standing) { [navigator] in navigator.open(today.route) }

@@ -62,7 +62,8 @@ struct StripLayout {
     case .square: break
     }
     let (name, caption) = (
-      context.text.metrics(of: content.title, font: nameFont), context.text.metrics(of: content.title, font: captionFont)
+      context.text.metrics(of: content.title, font: nameFont),
+      context.text.metrics(of: content.title, font: captionFont)
     )
     (nameWidth, nameCap) = (name.width, name.capHeight)
     (captionWidth, captionCap) = (caption.width, caption.capHeight)
@@ -81,7 +82,7 @@ struct StripLayout {
     let width = open.width - 2 * Self.openMargin
     nameFont = TypeRole.poster.font(size: min(138, 0.172 * open.height)).fitting(title, width: width, context.text)
     stateFont = TypeRole.small.font(.wide)
-    let height = max(Self.target, min(Self.pillHeight * min(textSize, 1.5), 0.14 * open.height))
+    let height = max(Self.target, min(Self.pillHeight, 0.14 * open.height))
     pillSize = Size(min(width, pill?.width(height: height, context) ?? 0), height)
     fitCaption(title, context)
   }
@@ -189,7 +190,7 @@ struct StripLayout {
     let x = isNarrow ? 16.0 : 24
     let height = size.height
     places.caption = Rect(x: x, y: 0, width: captionWidth + 2, height: height)
-    let nameY = isStart ? 0.4 * open.height : open.height - (isNarrow ? 34 : 42)
+    let nameY = isStart ? 0.4 * open.height : open.height - (isNarrow ? 34 : 42) - 16 * (textSize - 1)
     places.name = line(x, nameY, nameWidth + 2, cap: nameCap)
     let stateY = isStart ? 0.54 * open.height : open.height - (isNarrow ? 12 : 15)
     places.state = line(x + 3, stateY, open.width * (isStart ? 0.5 : 0.9), cap: stateCap)
@@ -210,6 +211,7 @@ struct StripLayout {
     let height = (isLow ? 1.5 : 2.6) * captionFont.size * textSize
     let foot = room == .profile ? 0.1 * size.height + height / 2 : size.height - (isLow ? 2 : 4)
     places.caption = Rect(x: 7, y: foot - height, width: size.width - 14, height: height)
+    places.covered = isLow || room == .profile ? 0 : max(0, height - 50)
     let middle = size.height / 2 + nameCap / 2
     let baseline = isLow ? middle : room == .profile ? 0.1 * size.height + nameCap / 2 : size.height - 26
     places.name = line(isLow ? 84 : 24, baseline, nameWidth + 2, cap: nameCap)

@@ -70,9 +70,7 @@ final class StripView: Control {
   }
 
   /// Whether it is the one that is open, or chosen in the last column or at the foot.
-  var isSelected = false {
-    didSet { pill?.isHidden = !isSelected }
-  }
+  var isSelected = false
 
   /// Lets the curve of the first start draw itself; name and button follow at its peak.
   func begin() {
@@ -109,11 +107,12 @@ final class StripView: Control {
     let size = bounds.size
     let places = layout.places(size, openness)
     let goals = layout.places(goal.size, goalOpenness)
-    (goalRing, goalPill) = (ring == nil ? nil : goals.ring, isSelected && pill != nil ? goals.pill : nil)
+    (goalRing, goalPill) = (ring == nil ? nil : goals.ring, pill != nil && goalOpenness > 0.5 ? goals.pill : nil)
     art.frame = Rect(x: 0, y: 0, width: size.width, height: size.height - places.covered)
     art.show(
       ArtPlace(
-        form: layout.form, size: size, open: layout.open, openness: openness, clear: places.clear,
+        form: layout.form, size: layout.form == .cell ? art.frame.size : size, open: layout.open, openness: openness,
+        clear: places.clear,
         windowClass: layout.windowClass))
     let (closed, open) = StripLayout.opacities(openness)
     (caption.alpha, name.alpha, state.alpha) = (closed, open, open)
@@ -124,7 +123,7 @@ final class StripView: Control {
     // One that appears can have the focus.
     pill?.alpha = max(0.02, open)
     pill?.frame = places.pill
-    pill?.isHidden = !isSelected
+    pill?.isHidden = goalOpenness < 0.5
     ring?.frame = places.ring
     ring?.radius = layout.ringRadius(openness)
   }
@@ -160,8 +159,11 @@ final class StripView: Control {
 
   override var focusesOnPress: Bool { true }
 
-  /// The ring lies inside the strip.
-  override var focusShape: RoundedRect { RoundedRect($bounds.shown.inset(by: 18), cornerRadius: 10) }
+  /// The ring lies inside the strip: 10 points from the edges of a column, nearer to those of others.
+  override var focusShape: RoundedRect {
+    let inset = layout.form == .column ? 18.0 : 12
+    return RoundedRect($bounds.shown.inset(by: inset), cornerRadius: inset / 2)
+  }
 
   override func focusDidChange() {
     super.focusDidChange()

@@ -69,7 +69,10 @@ struct StripWall: Hashable {
   /// The edges of the lanes at rest: one more than there are lanes, from `start` to the end of the wall.
   var edges: [Double] {
     var sum = start
-    return [start] + lengths.map { sum += $0; return sum.rounded() }
+    return [start]
+      + lengths.map {
+        sum += $0; return sum.rounded()
+      }
   }
 
   /// The lengths of the lanes at rest.
@@ -163,8 +166,11 @@ struct StripWall: Hashable {
   func size(of strip: Int, isOpen: Bool) -> Size {
     guard let lane = lane(of: strip) else { return frames[strip].size }
     var wall = self
-    // Closed beside the first one, which is the open one mostly.
-    wall.open = isOpen ? lane : open == lane ? (lane == 0 ? min(1, lanes - 1) : 0) : open
+    if isOpen {
+      (wall.open, wall.start) = (lane, 0)
+    } else if open == lane {
+      wall.open = lane == 0 ? min(1, lanes - 1) : 0
+    }
     return wall.frames[strip].size
   }
 

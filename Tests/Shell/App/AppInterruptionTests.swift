@@ -33,20 +33,21 @@ import StageTesting
     expect(rig.advance(0).description, equals: other.advance(0).description)
   }
 
-  @Test func aWindowChangesItsSizeOnAPreview() throws {
+  @Test func aWindowChangesItsSizeWhileStripsMove() throws {
     rig.run(1)
-    rig.send(.move(rig.point(on: try rig.view(MenuCard.self, 0))))
     for size in [Size(360, 480), Size(1280, 800), Size(2, 2), Size(560, 700)] {
+      rig.press(.right)
+      rig.press(.down)
+      rig.run(0.05)
       rig.send(.resize(size))
       rig.run(0.2)
-      expect(rig.cards().allSatisfy { $0.frame.width >= 150 })
     }
-    rig.run(0.5)
-    expect(try rig.preview(0).isPlaying)
-    rig.send(.move(Vector2(2, 2)))
+    for _ in 0..<12 { rig.press(.up) }
+    for _ in 0..<12 { rig.press(.left) }
     expect(rig.reachesRest(within: 8))
     let still = AppRig(.menu)
-    let frames = [rig, still].map { rig in rig.cards().map(\.frame) }
+    still.run(1)
+    let frames = [rig, still].map { rig in rig.strips().map(\.frame) }
     expect(frames[0], equals: frames[1])
   }
 
@@ -97,7 +98,7 @@ import StageTesting
   @Test func aDisconnectedGamepadOpensNothing() throws {
     rig.showFocusRing()
     rig.send(.gamepad(.a, value: 1))
-    let card = try rig.view(MenuCard.self, 0)
+    let card = try rig.view(StripView.self, 0)
     expect(card.isPressed)
     rig.send(.gamepadDisconnected)
     expect(!card.isPressed)
@@ -142,7 +143,7 @@ import StageTesting
     rig.press(.escape)
     rig.run(0.5)
     expect(rig.route == .menu && rig.quits() == 0 && rig.views(AlertSheet.self).isEmpty)
-    expect(rig.focused === rig.cards()[0])
+    expect(rig.focused === rig.strips()[0])
   }
 
   /// After a thousand events of all kinds the program still works and comes to rest.

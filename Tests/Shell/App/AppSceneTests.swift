@@ -79,9 +79,8 @@ import Twenty48
     rig.type(.escape)
     let fresh = AppRig(.menu, preferences: Preferences(OptionValues(theme: .dark)))
     fresh.run(0.5)
-    let cards = [rig, fresh].map { views(MenuCard.self, in: $0.app).map { $0.$backgroundColor.shown } }
-    expect(
-      cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).surface, count: ScreenList.all.cards.count))
+    let grounds = [rig, fresh].map { views(StripView.self, in: $0.app).map { $0.$backgroundColor.shown } }
+    expect(grounds[0] == grounds[1] && grounds[0].contains(Tokens(.twenty48, .dark).ground))
     expect(fresh.app.backdrop, equals: rig.app.backdrop)
   }
 
@@ -89,10 +88,11 @@ import Twenty48
   @Test func aCoveredScreenFollowsEveryChange() {
     let rig = AppRig(.menu)
     rig.type(.o, .t, .t, .escape)
-    func colors() -> [Color] { views(MenuCard.self, in: rig.app).map(\.backgroundColor) }
-    expect(rig.route == .menu && colors() == Array(repeating: Theme.light.surface, count: ScreenList.all.cards.count))
+    let strips = views(StripView.self, in: rig.app)
+    func colors(_ form: Form) -> [Color] { strips.map { Tokens($0.content.room, form).ground } }
+    expect(rig.route == .menu && strips.map(\.backgroundColor) == colors(.light))
     rig.type(.t)
-    expect(colors(), equals: Array(repeating: Theme.dark.surface, count: ScreenList.all.cards.count))
+    expect(strips.map(\.backgroundColor), equals: colors(.dark))
   }
 
   private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
@@ -118,15 +118,16 @@ import Twenty48
     expect(points.contains { (Int($0) ?? 0) > 0 })
   }
 
-  @Test func theFocusReturnsToThePressedCard() throws {
+  @Test func theFocusReturnsToThePressedStrip() throws {
     let rig = AppRig(.menu, size: AppRig.wholeMenu)
     rig.run(0.1)
     rig.press(.right)
-    let card = try #require(views(MenuCard.self, in: rig.app).last)
+    rig.run(1)
+    let card = try #require(views(StripView.self, in: rig.app).last)
     let point = card.convert(card.bounds.center, to: rig.app)
     rig.click(point)
     rig.run(0.5)
-    expect(rig.route, equals: .controls)
+    expect(rig.route, equals: .options)
     rig.type(.escape)
     expect(rig.app.topScene?.focus.view === card)
   }

@@ -108,7 +108,6 @@ import Twenty48
       rig.type(.enter)
     }
     switch route {
-    case .options: press("Options")
     case .nonokuDays: pressTool("Calendar")
     case .breakoutSettings: rig.type(.s)
     case .breakoutLevels: rig.type(.l)
@@ -121,19 +120,18 @@ import Twenty48
     // From the list of worlds, or by a file.
     case _ where route.screen == "adventure" && !route.argument.isEmpty: rig.go(to: route, 0.5)
     case .twenty48Daily:
-      expect(rig.tab { $0 is TodayItem })
+      expect(rig.tab { $0 is DayRing })
+      rig.type(.enter)
+    case .controls:
+      rig.type(.p)
+      expect(rig.tab { $0.semantics?.name == "Controls" })
       rig.type(.enter)
     case .gameStatistics: rig.type(.f)
     case .trophyList: press("Manage")
     case .trophyAdd: press("Write one")
     default:
-      if let index = ScreenList.all.cards.firstIndex(where: { $0.route == route }) {
-        var cards: [View] = []
-        expect(
-          rig.tab { view in
-            if view is MenuCard, !cards.contains(where: { $0 === view }) { cards.append(view) }
-            return cards.count == index + 1
-          })
+      if ScreenList.all.entry(of: route).poster != nil {
+        expect(rig.tab { ($0 as? StripView)?.content.place == route })
       } else if route == .nonoku(.daily) {
         // The only row of "more".
         pressTool("More")

@@ -50,7 +50,7 @@ import StageTesting
     }
     rig.type(.escape)
     rig.run(1)
-    let card = try #require(rig.cards().first { $0.route == nil })
+    let card = try rig.strip(.twenty48)
     for isForward in [true, false] {
       if isForward { rig.click(card) } else { rig.host.perform { rig.app.goBack() } }
       var shares: [Double] = []

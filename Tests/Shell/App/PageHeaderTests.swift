@@ -38,7 +38,7 @@ import StageTesting
   /// At the foot of each page is one line of hints, on one place in a window of one size; a finger has none.
   @Test(arguments: WindowSizes.all) func everyPageHasHints(_ size: Size) throws {
     var places: Set<Rect> = []
-    for page in [.menu] + pages {
+    for page in pages {
       let rig = AppRig(page, size: size)
       rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
       rig.run(0.3)

@@ -29,23 +29,16 @@ import StageTesting
   }
 
   // Behaviour: screens N9
-  @Test(arguments: [Route.twenty48, .profile, .controls])
+  @Test(arguments: [Route.profile, .confirm])
   func aCardNeverShowsTwoScreensAtOnce(_ route: Route) {
     let rig = AppRig(.menu)
     rig.run(0.5)
-    // The picture on the card stays below the screen while that appears, and has all but the hints.
-    let picture = rig.cards().first { $0.route == route }?.picture
-    rig.host.perform { picture?.isHidden = true }
-    rig.run(0.1)
     let menu = Set(visibleTexts(rig).keys)
-    rig.host.perform {
-      picture?.isHidden = false
-      rig.app.go(to: route)
-    }
+    rig.host.perform { rig.app.go(to: route) }
     rig.run(1)
     let onlyMenu = menu.subtracting(visibleTexts(rig).keys)
     let onlyPage = Set([(rig.app.topScene as? Screen)?.footer.text].compactMap(\.self)).subtracting(menu)
-    expect(onlyMenu.contains("Options") && !onlyPage.isEmpty)
+    expect(onlyMenu.contains("Breakout") && !onlyPage.isEmpty)
     for isForward in [false, true] {
       rig.host.perform { if isForward { rig.app.go(to: route) } else { rig.app.goBack() } }
       var (frames, menuFrames, pageFrames) = (0, 0, 0)
@@ -65,7 +58,7 @@ import StageTesting
     let rig = AppRig(.menu)
     rig.run(0.5)
     for isBack in [false, true] {
-      rig.host.perform { if isBack { rig.app.goBack() } else { rig.app.go(to: .controls) } }
+      rig.host.perform { if isBack { rig.app.goBack() } else { rig.app.go(to: .confirm) } }
       var (heights, isSeen) = ([Double](), false)
       while rig.app.transitionAnimator != nil {
         rig.frame(at: rig.now + 1.0 / 60)
@@ -87,9 +80,9 @@ import StageTesting
   @Test func theCardGrowsIntoTheWindow() throws {
     let rig = AppRig(.menu)
     rig.run(0.5)
-    let card = try #require(rig.cards().first { $0.route == .controls })
+    let card = try #require(rig.strips().first { $0.content.place == .confirm })
     let source = Rect(origin: rig.point(on: card, 0, 0), size: card.bounds.size)
-    rig.host.perform { rig.app.go(to: .controls) }
+    rig.host.perform { rig.app.go(to: .confirm) }
     var coverages: [Double] = []
     while let coverage = rig.app.transitionCoverage {
       let shapes = rig.displayList.commands.compactMap { if case .shadow(let box, _, _) = $0 { box.rect } else { nil } }

@@ -1,4 +1,5 @@
 import OvershootScreenKit
+import OvershootStorage
 import OvershootSupport
 import StageTesting
 
@@ -18,40 +19,36 @@ import StageTesting
     environment.navigator = Navigator(router)
     self.environment = environment
     director = MenuDirector(.all, environment)
-  }
-
-  @Test func allCardsAreShown() {
-    let names = ScreenList.all.cards.map(\.route.name)
-    expect(director.cards.map(\.route.name) == names && Set(names).count == names.count)
-    expect(AppRig(.menu).cards().compactMap(\.route), equals: director.cards.map(\.route))
-  }
-
-  /// The cards of a group are one after another, so that their order is that on the screen.
-  @Test func cardsAreInTheOrderOfTheirGroups() throws {
-    let groups = try ScreenList.all.cards.map { try #require(CardGroup.allCases.firstIndex(of: $0.card.group)) }
-    expect(groups == groups.sorted() && Set(groups).count == CardGroup.allCases.count)
-  }
-
-  @Test func aCardLeadsToItsScreen() {
-    for index in ScreenList.all.cards.indices { director.onCard(index) }
-    expect(log.calls, equals: ScreenList.all.cards.map { "router.go(to: \($0.route.name))" })
-  }
-
-  // Behaviour: screens 4
-  @Test(arguments: [-1, ScreenList.all.cards.count, Int.min, Int.max])
-  func aCardOutOfRangeIsIgnored(_ index: Int) {
-    director.onCard(index)
-    expect(log.calls.isEmpty)
-  }
-
-  @Test func newsOfAFirstStartAreTheGamesOfToday() {
     director.onAppear()
-    let news = director.news
-    expect(news.continuation == nil && !news.games.contains { $0 != nil } && news.today.count == 3)
-    director.onContinue()
-    for index in [-1, 0, 1, 2, 3] { director.onToday(index) }
-    let routes = ["2048/daily", "breakout/daily", "nonoku/daily"]
-    expect(log.calls, equals: routes.map { "router.open(\($0))" })
+  }
+
+  /// The first start has a strip of its own before those of all places.
+  @Test func everyPlaceHasAStrip() {
+    expect(director.strips.first?.isStart == true && director.strips.allSatisfy(\.isFirstStart))
+    expect(director.strips.dropFirst().map(\.room), equals: Room.allCases)
+    expect(director.posterCount == 6 && director.firstIndex == 0 && director.continuation == nil)
+    expect(AppRig(.menu).strips().map(\.content.title), equals: director.strips.map(\.title))
+  }
+
+  @Test func aStripLeadsToItsPlace() {
+    for strip in director.strips { director.onOpen(strip.route) }
+    let entries = ScreenList.all.entries.filter { $0.poster != nil }
+    expect(log.calls.first, equals: "router.open(2048)")
+    expect(Set(log.calls), equals: Set(entries.map { "router.open(\($0.name))" }))
+  }
+
+  // Behaviour: look 6
+  @Test func whatWasDoneEndsTheFirstStart() throws {
+    let store = try StoreFixture.store()
+    let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
+    store.keep([.score(Score(points: 600, created: 0), in: list, keeping: nil)])
+    var environment = environment
+    environment.store = store
+    let director = MenuDirector(.all, environment)
+    director.onAppear()
+    expect(director.strips.count == Room.allCases.count && director.posterCount == 5)
+    expect(director.strips[0].room == .twenty48 && director.strips[0].state == "best 600")
+    expect(director.strips.count { $0.today != nil }, equals: 3)
   }
 
   @Test func keysOpenTheOptionsAndLeaveWithoutAQuestion() {
@@ -60,6 +57,21 @@ import StageTesting
     expect(log.calls, equals: ["router.go(to: options)"])
     rig.press(.escape)
     expect(log.calls.dropFirst(), equals: ["router.quit"])
+  }
+
+  /// Of any list of screens the strips make a menu.
+  @Test(arguments: [[Room](), [.labs], [.nonoku], [.nonoku, .options]])
+  func anyListOfScreensHasAMenu(_ rooms: [Room]) {
+    let entries = rooms.map { room in
+      ScreenEntry(room.rawValue, poster: ScreenEntry.Poster(room, room.rawValue, "A place")) { _ in Scene() }
+    }
+    let menu = MenuScene(ScreenList(entries), ScreenEnvironment(Preferences()))
+    for size in [Size(1280, 800), Size(560, 700)] {
+      let host = ManualHost(menu, size: size)
+      host.run(1, framesPerSecond: 30)
+      expect(!host.host.needsFrame)
+      expect(host.host.semanticTree.all.count { $0.semantics.role == .listItem }, equals: rooms.count)
+    }
   }
 
   @Test func theSceneIsNotKeptAlive() {

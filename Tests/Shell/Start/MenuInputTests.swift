@@ -1,3 +1,4 @@
+import OvershootGameKit
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
@@ -8,89 +9,92 @@ import StageTesting
 /// The menu by keyboard, pointer, finger and gamepad.
 @MainActor
 @Suite struct MenuInputTests {
-  private let rig = AppRig(.menu, size: AppRig.wholeMenu)
-  private let routes = ScreenList.all.cards.map(\.route)
+  private let rig: AppRig
 
-  private var card: Int? { rig.cards().firstIndex { $0 === rig.focused } }
+  init() throws {
+    rig = try Self.rig()
+  }
+
+  /// A menu after the first start.
+  private static func rig(_ size: Size = AppRig.wholeMenu, policy: MotionPolicy = .full) throws -> AppRig {
+    let store = try StoreFixture.store()
+    let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
+    store.keep([.score(Score(points: 600, created: 0), in: list, keeping: nil)])
+    let rig = AppRig(.menu, size: size, policy: policy, store: store)
+    rig.run(1)
+    return rig
+  }
+
+  private var room: Room? { rig.selected?.content.room }
 
   // MARK: Keyboard
 
-  /// Left and Right stay in the row; Up and Down lead to the nearest card of the next row.
-  // Behaviour: screens T5
-  @Test func arrowsMoveThroughTheGridByPlace() throws {
+  // Behaviour: look 6
+  @Test func arrowsGoFromStripToStripAndToTheDays() throws {
     rig.showFocusRing()
-    let frames = try cardFrames()
-    for start in frames.indices {
-      for key in [Key.left, .right, .up, .down] {
-        rig.app.topScene?.focus.move(to: rig.cards()[start])
-        rig.press(key)
-        let (from, next) = (frames[start], card)
-        switch key {
-        case .left, .right:
-          let row = frames.indices.filter { frames[$0].minY == from.minY }
-          let place = try #require(row.firstIndex(of: start)) + (key == .left ? -1 : 1)
-          expect(next, equals: (row.indices.contains(place) ? row[place] : start))
-        default:
-          let rows = Set(frames.map(\.minY)).sorted()
-          let place = try #require(rows.firstIndex(of: from.minY)) + (key == .up ? -1 : 1)
-          if rows.indices.contains(place) {
-            expect(next.map { frames[$0].minY }, equals: rows[place])
-          } else {
-            expect(key == .up ? next == nil : next == start, "Up from the first row leads to the options.")
-          }
-        }
-      }
-    }
-  }
-
-  private func cardFrames() throws -> [Rect] {
-    rig.cards().map { Rect(center: $0.convert($0.bounds.center, to: rig.app), size: $0.bounds.size) }
-  }
-
-  @Test func arrowsLeadToTheOptionsAndBack() throws {
-    let options = try rig.button("Options")
-    rig.showFocusRing()
-    rig.press(.up)
-    expect(rig.focused is TodayItem)
-    rig.press(.up)
-    for key in [Key.up, .left, .right] {
-      expect(rig.focused === options)
-      rig.press(key)
-    }
+    expect(room == .twenty48 && rig.focused === rig.selected)
     rig.press(.down)
-    expect(rig.focused === rig.views(TodayItem.self).last)
+    expect(try rig.focused === rig.strip(.twenty48).ring && room == .twenty48)
+    rig.press(.up)
+    expect(rig.focused === rig.selected)
+    for next in [Room.breakout, .nonoku, .bombRush, .adventure, .labs] {
+      rig.press(.right)
+      expect(room == next && rig.focused === rig.selected)
+    }
+    rig.press(.right)
+    expect(room, equals: .labs)
+    for next in [Room.profile, .hold, .trophies, .options, .options] {
+      rig.press(.down)
+      expect(room, equals: next)
+    }
+    rig.press(.left)
+    expect(room, equals: .adventure)
     rig.press(.down)
-    let frames = try cardFrames()
-    expect(card.map { frames[$0].minY }, equals: frames[0].minY, "Down leads to the first row.")
+    expect(rig.focused === rig.selected, "It has no day.")
+    for _ in 0..<6 { rig.press(.left) }
+    expect(room, equals: .twenty48)
   }
 
-  @Test func tabCyclesThroughAllControls() throws {
-    let options = try rig.button("Options")
-    let others = [options] + rig.views(TodayItem.self)
-    var seen: [Int?] = []
+  @Test func arrowsGoFromBandToBandAndAlongTheFoot() throws {
+    let rig = try Self.rig(Size(560, 700))
     rig.showFocusRing()
-    // After the cards come the options and the three games of today.
-    let cycle = routes.indices.map(Optional.some) + [nil, nil, nil, nil]
-    for _ in 0..<2 * cycle.count {
-      seen.append(card)
-      if card == nil { expect(others.contains { $0 === rig.focused }) }
+    for next in [Room.breakout, .nonoku, .bombRush, .adventure, .labs] {
+      rig.press(.down)
+      expect(rig.selected?.content.room, equals: next)
+    }
+    for next in [Room.profile, .hold, .trophies, .options, .options] {
+      rig.press(.right)
+      expect(rig.selected?.content.room, equals: next)
+    }
+    rig.press(.up)
+    rig.press(.up)
+    rig.press(.up)
+    expect(rig.selected?.content.room, equals: .nonoku)
+    rig.press(.right)
+    expect(try rig.focused === rig.strip(.nonoku).ring)
+    rig.press(.left)
+    expect(try rig.focused === rig.strip(.nonoku))
+  }
+
+  @Test func tabReachesEveryStripAndEveryDay() {
+    rig.showFocusRing()
+    var seen: [ObjectIdentifier] = []
+    for _ in 0..<40 {
+      if let view = rig.focused { seen.append(ObjectIdentifier(view)) }
       rig.press(.tab)
+      rig.run(0.1)
     }
-    expect(seen, equals: cycle + cycle)
-    for other in others.reversed() {
-      rig.press(.tab, modifiers: .shift)
-      expect(rig.focused === other)
+    for strip in rig.strips() {
+      expect(seen.contains(ObjectIdentifier(strip)))
+      if let ring = strip.ring { expect(seen.contains(ObjectIdentifier(ring))) }
     }
-    rig.type(.enter)
-    expect(rig.route, equals: .options)
   }
 
   @Test(arguments: [Key.enter, .space, .keypadEnter])
-  func aCardIsOpenedByKey(_ key: Key) {
-    rig.showFocusRing()
-    rig.press(.tab)
+  func aStripIsOpenedByKey(_ key: Key) {
+    rig.press(.right)
     rig.type(key)
-    expect(rig.route, equals: routes[1])
+    expect(rig.route, equals: Route("breakout"))
   }
 
   @Test func theKeyOOpensTheOptions() {
@@ -128,89 +132,122 @@ import StageTesting
     expect(slow.host.leave(at: slow.now) && slow.quits() == 1)
   }
 
-  @Test func theFocusReturnsToTheOpenedCard() {
-    for index in 0..<4 {
-      while card != index { rig.press(.tab) }
+  @Test func theFocusReturnsToTheOpenedStrip() {
+    rig.showFocusRing()
+    for room in Room.allCases.prefix(5) {
+      while self.room != room { rig.press(.right) }
       rig.type(.enter)
-      expect(rig.route, equals: routes[index])
+      expect(rig.route != .menu)
       rig.type(.escape)
-      expect(rig.route == .menu && card == index && rig.app.topScene?.focus.isRingShown == true)
+      expect(rig.route == .menu && self.room == room && rig.focused === rig.selected)
+      expect(rig.app.topScene?.focus.isRingShown == true)
     }
   }
 
   // MARK: Pointer and finger
 
-  @Test func aPressOpensACard() throws {
-    for index in 0..<4 {
-      rig.click(try rig.view(MenuCard.self, index))
-      rig.run(0.5)
-      expect(rig.route, equals: routes[index])
-      let back = try rig.view(BackButton.self)
-      expect(!back.isHidden)
-      rig.click(back)
-      rig.run(0.5)
-      expect(rig.route, equals: .menu)
+  // Behaviour: look 6
+  /// Under the pointer a strip opens; while it moves it is hit by the place where it will be.
+  @Test func thePointerSelectsAndAPressOpens() throws {
+    for room in [Room.nonoku, .adventure, .breakout, .bombRush] {
+      let strip = try rig.strip(room)
+      rig.send(.move(rig.point(on: strip)))
+      rig.advance(1.0 / 60)
+      expect(strip.isSelected && rig.route == .menu)
+      rig.run(1)
+      expect(strip.isSelected && strip.frame.width > 400, "It stays selected under the pointer that rests.")
     }
-    rig.click(try rig.button("Options"))
-    rig.run(0.5)
-    expect(rig.route, equals: .options)
+    let closed = try rig.strip(.twenty48)
+    rig.click(closed)
+    rig.run(0.7)
+    expect(rig.route, equals: Route("2048"), "A press on a closed strip opens its page.")
   }
 
   @Test func aPressThatSlidesOffOpensNothing() throws {
-    let point = rig.point(on: try rig.view(MenuCard.self, 0))
-    rig.send(
-      .pointer(point, button: 1, isDown: true), .move(Vector2(3, 3)), .pointer(Vector2(3, 3), button: 1, isDown: false))
+    let point = rig.point(on: try rig.strip(.twenty48))
+    let far = Vector2(AppRig.wholeMenu.width - 3, 3)
+    rig.send(.pointer(point, button: 1, isDown: true), .move(far), .pointer(far, button: 1, isDown: false))
     rig.send(.pointer(point, button: 3, isDown: true), .pointer(point, button: 3, isDown: false))
     rig.run(0.5)
     expect(rig.route, equals: .menu)
   }
 
-  @Test func aFingerOpensACard() throws {
-    for index in 0..<4 {
-      rig.tap(try rig.view(MenuCard.self, index))
-      rig.run(0.5)
-      expect(rig.route, equals: routes[index])
-      rig.tap(try rig.view(BackButton.self))
-      rig.run(0.5)
-      expect(rig.route, equals: .menu)
+  @Test(arguments: [AppRig.wholeMenu, Size(560, 700), Size(360, 480)])
+  func aFingerOpensAnyStrip(_ size: Size) throws {
+    let rig = try Self.rig(size)
+    for room in Room.allCases {
+      rig.tap(try rig.strip(room))
+      rig.run(0.7)
+      expect(rig.route.screen, equals: try rig.strip(room).content.place.screen)
+      while rig.app.stack.depth > 1 { rig.type(.escape) }
     }
   }
 
   /// Two presses in one frame open one screen.
   @Test func aDoublePressOpensOneScreen() throws {
-    let card = try rig.view(MenuCard.self, 0)
-    rig.click(card)
-    rig.click(card)
+    let strip = try rig.strip(.twenty48)
+    rig.click(strip)
+    rig.click(strip)
     rig.run(0.5)
     expect(rig.app.stack.depth == 2 && rig.games().begun == 1)
+  }
+
+  @Test func theDayAndTheButtonAreHit() throws {
+    let strip = try rig.strip(.twenty48)
+    let pill = try #require(strip.pill)
+    rig.click(pill)
+    rig.run(0.7)
+    expect(rig.route, equals: Route("2048"))
+    rig.type(.escape)
+    for room in [Room.twenty48, .breakout, .nonoku] {
+      let ring = try #require(try rig.strip(room).ring)
+      expect(ring.bounds.width >= 44 && ring.bounds.height >= 44)
+      rig.click(ring)
+      rig.run(1)
+      expect(rig.route.name.hasSuffix("daily"), "\(rig.route.name)")
+      while rig.app.stack.depth > 1 { rig.type(.escape) }
+    }
   }
 
   // MARK: Gamepad
 
   @Test func aGamepadReachesAll() throws {
-    let last = routes.count - 1
-    rig.pad(.dpadDown)
-    expect(card, equals: 0, "The first press shows the focus.")
-    for _ in routes { rig.pad(.dpadDown) }
-    for _ in routes { rig.pad(.dpadRight) }
-    expect(card, equals: last)
-    rig.pad(.a)
-    rig.run(0.5)
-    expect(rig.route, equals: routes[last])
-    rig.pad(.b)
-    rig.run(0.5)
-    expect(rig.route == .menu && card == last)
-    for _ in routes { rig.pad(.dpadUp) }
-    let options = try rig.button("Options")
-    expect(rig.focused === options, "Up from the grid leads to the button above it.")
+    rig.pad(.dpadRight)
+    expect(room, equals: .twenty48, "The first press shows the focus.")
+    for _ in 0..<5 { rig.pad(.dpadRight) }
+    for _ in 0..<4 { rig.pad(.dpadDown) }
+    expect(room, equals: .options)
     rig.pad(.a)
     rig.run(0.5)
     expect(rig.route, equals: .options)
+    rig.pad(.b)
+    rig.run(0.5)
+    expect(rig.route == .menu && room == .options)
   }
 
   @Test func aGamepadLeavesTheProgram() {
     rig.pad(.b)
     rig.run(0.2)
     expect(rig.quits(), equals: 1)
+  }
+
+  /// Start opens a sheet in the place of the open strip, and closes it; so does P.
+  @Test func startOpensWhatElseThereIs() throws {
+    rig.pad(.start)
+    rig.run(1)
+    let sheet = try #require(rig.views(MoreSheet.self).first)
+    let first = try #require(rig.strips().first)
+    expect(sheet.isPresented && first.frame.minX > 400 && first.frame.width < 250, "It is squeezed, not covered.")
+    rig.pad(.start)
+    rig.run(1)
+    expect(rig.views(MoreSheet.self).isEmpty && first.frame.minX == 0)
+    rig.type(.p)
+    let items = rig.host.semanticTree.all.filter { $0.semantics.role == .menuItem }.map(\.semantics.name)
+    expect(items.contains("2048 of the day") && items.contains("Controls") && items.last == "Quit")
+    expect(rig.tab { $0.semantics?.name == "Controls" })
+    rig.type(.enter)
+    expect(rig.route, equals: Route("controls"))
+    rig.type(.escape)
+    expect(rig.route == .menu && first.frame.minX == 0)
   }
 }

@@ -7,7 +7,7 @@ import StageTesting
 @testable import OvershootScreenTesting
 @testable import OvershootShell
 
-/// What the menu tells of the player's games: Continue, Today, captions.
+/// What the menu tells of the player's games.
 @MainActor
 @Suite struct MenuNewsTests {
   private static func rig(
@@ -31,28 +31,25 @@ import StageTesting
     rig.run(1)
   }
 
-  private static func node(_ name: String, in rig: AppRig) -> SemanticNode? {
-    rig.host.semanticTree.all.first { $0.semantics.name == name }
-  }
+  private func state(_ room: Room, _ rig: AppRig) throws -> String { try rig.strip(room).content.state }
 
   // Behaviour: playing 25
-  @Test func theFirstCardGoesOnWithTheGameThatWasPlayedLast() throws {
+  @Test func theStripGoesOnWithTheGameThatWasPlayedLast() throws {
     let store = try StoreFixture.store()
     let rig = Self.rig(store)
-    expect(Self.node("Continue", in: rig) == nil, "Nothing is kept.")
     Self.play(rig, [])
-    expect(Self.node("Continue", in: rig) == nil, "Nothing was done.")
+    expect(rig.strips().first?.content.isStart == true, "Nothing was done.")
     Self.play(rig)
-    expect(Self.node("Continue", in: rig)?.semantics.description.hasPrefix("2048 · ") == true)
-    expect(rig.cards().first?.route == nil)
+    expect(rig.selected?.content.room == .twenty48 && rig.selected?.pill?.title == "Continue")
+    expect(try state(.twenty48, rig).contains(" points"))
     let level = try #require(ScreenList.all.route(named: "nonoku/1-01"))
     Self.play(rig, on: level, [.d, .right, .d])
-    let text = try #require(Self.node("Continue", in: rig)?.semantics.description)
-    expect(text.hasPrefix("Nonoku 1-1 · ") && text.hasSuffix(" cells left"), "\(text)")
+    let text = try state(.nonoku, rig)
+    expect(text.hasPrefix("Nonoku 1-1 · ") && text.contains(" cells left"), "\(text)")
     // Another start of the program knows it, too.
     let again = Self.rig(store)
-    expect(Self.node("Continue", in: again)?.semantics.description, equals: text)
-    again.click(try #require(again.cards().first))
+    expect(try state(.nonoku, again) == text && again.selected?.content.room == .nonoku)
+    again.click(try again.strip(.nonoku))
     again.run(1)
     expect(again.route, equals: level)
     again.type(.escape)
@@ -64,62 +61,71 @@ import StageTesting
   @Test func withoutAStoreTheRunKnowsIt() throws {
     let rig = Self.rig(nil)
     Self.play(rig)
-    expect(Self.node("Continue", in: rig) != nil)
+    expect(try rig.strip(.twenty48).content.game != nil)
   }
 
   /// A game that has ended gives way to the one before.
   @Test func aGameThatHasEndedIsNotContinued() throws {
+    let rig = Self.rig(try StoreFixture.store())
+    Self.play(rig)
+    Self.play(rig, on: .bombRushForTests, [])
+    rig.press(.p)
+    rig.run(1)
+    let row = rig.host.semanticTree.all.first { $0.semantics.name == "Continue" && $0.semantics.role == .menuItem }
+    expect(row?.semantics.description.hasPrefix("2048") == true)
+  }
+
+  // Behaviour: playing 25, look 6
+  /// The picture of 2048 is the greatest tile of the player's game, before and after the page is visited.
+  @Test func theStripDrawsTheGreatestTile() throws {
+    let store = try StoreFixture.store()
+    let rig = Self.rig(store)
+    Self.play(rig, [.left, .down, .right, .down, .left, .down, .right, .down])
+    func tiles(_ rig: AppRig) throws -> [Int] {
+      var canvas = Canvas()
+      let art = try rig.strip(.twenty48).art
+      if let context = art.drawContext { art.draw(&canvas, context: context) }
+      return canvas.list.commands.compactMap { if case .text(let run) = $0 { Int(run.string) } else { nil } }
+    }
+    let figure = try #require(try rig.strip(.twenty48).content.game?.figure)
+    expect(try tiles(rig).max() == 1 << figure && tiles(Self.rig(store)).max() == 1 << figure)
+  }
+
+  // Behaviour: playing 26, look 6
+  @Test func todayIsAButtonOfEachStrip() throws {
     let store = try StoreFixture.store()
     let rig = Self.rig(store)
     Self.play(rig)
-    Self.play(rig, on: .bombRushForTests, [])
-    expect(Self.node("Continue", in: rig)?.semantics.description.hasPrefix("2048") == true)
-  }
-
-  // Behaviour: playing 25
-  /// The picture on a card is the game as it is kept, before and after the screen is visited.
-  @Test func cardsDrawTheKeptGame() throws {
-    let store = try StoreFixture.store()
-    Self.play(Self.rig(store))
-    let rig = Self.rig(store)
-    let card = try #require(rig.cards().first { $0.route == .twenty48 })
-    func texts(_ view: View?) -> [String] { view?.labelTexts.filter { Int($0) != nil }.sorted() ?? [] }
-    let shown = texts(card.preview)
-    rig.click(card)
-    rig.run(1)
-    expect(!shown.isEmpty && texts(rig.app.topScene) == shown)
-    rig.press(.up)
-    rig.press(.left)
-    rig.run(1)
-    let played = texts(rig.app.topScene)
-    rig.host.perform { rig.app.goBack() }
-    rig.frame(at: rig.now + 1.0 / 60)
-    rig.frame(at: rig.now + 1.0 / 60)
-    expect(texts(card.preview) == played && rig.app.transitionAnimator != nil, "From the first frames on.")
-    rig.run(1)
-    expect(texts(rig.cards().first?.preview), equals: played, "Continue shows it, too.")
-    rig.send(.move(Vector2(2, 2)))
-    rig.host.perform { rig.app.topScene?.focus.move(to: nil) }
-    expect(rig.reachesRest(within: 4))
-  }
-
-  // Behaviour: playing 26
-  @Test func todayIsAListOfThreeGames() throws {
-    let rig = Self.rig(try StoreFixture.store())
-    let named = rig.host.semanticTree.all.filter { $0.semantics.name == "Today" }
-    expect(named.count { $0.semantics.role == .list }, equals: 1)
-    let items = rig.host.semanticTree.all.filter { $0.semantics.role == .listItem }
-    expect(items.map(\.semantics.name), equals: ["2048 of the day", "Breakout of the day", "Nonoku of the day"])
-    expect(items.map(\.semantics.description), equals: ["not played", "not played", "not played"])
-    for (index, route) in ["2048/daily", "breakout/daily", "nonoku/daily"].enumerated() {
-      rig.click(rig.views(TodayItem.self)[index])
+    func days() -> [SemanticNode] {
+      let tree = rig.host.semanticTree.all
+      return tree.filter { $0.semantics.role == .pushButton && $0.semantics.name.hasSuffix(" of the day") }
+    }
+    expect(days().map(\.semantics.name), equals: ["2048 of the day", "Breakout of the day", "Nonoku of the day"])
+    expect(days().map(\.semantics.description), equals: ["not played", "not played", "not played"])
+    for (room, route) in [
+      (Room.twenty48, "2048/daily"), (.breakout, "breakout/daily"), (.nonoku, "nonoku/daily"),
+    ] {
+      rig.click(try #require(try rig.strip(room).ring))
       rig.run(1)
       expect(rig.route.name, equals: route)
       while rig.app.stack.depth > 1 { rig.type(.escape) }
     }
     Self.play(rig, on: .twenty48Daily)
-    let texts = rig.views(TodayItem.self).map(\.semantics?.description)
-    expect(texts[0]?.hasSuffix("points") == true && texts[2] == "not played")
+    expect(days()[0].semantics.description.hasSuffix("points") && days()[2].semantics.description == "not played")
+  }
+
+  // Behaviour: look 6
+  /// The menu is a list of strips, one of which is selected, each with its state as description.
+  @Test func theMenuIsAListOfStrips() throws {
+    let rig = Self.rig(try StoreFixture.store())
+    Self.play(rig)
+    let tree = rig.host.semanticTree.all
+    let list = try #require(tree.first { $0.semantics.role == .list })
+    let strips = list.children
+    expect(strips.map(\.semantics.role) == Array(repeating: .listItem, count: Room.allCases.count))
+    expect(strips.count { $0.states.contains(.selected) }, equals: 1)
+    expect(strips.allSatisfy { !$0.semantics.name.isEmpty && !$0.semantics.description.isEmpty })
+    expect(tree.count { $0.states.contains(.default) && $0.states.contains(.showing) }, equals: 1)
   }
 
   // Behaviour: playing 26
@@ -127,58 +133,32 @@ import StageTesting
     let store = try StoreFixture.store()
     let list = ScoreList(game: "breakout", size: "daily", variant: CalendarDay(unixTime: 0).description)
     store.keep([.score(Score(points: 31, created: 0, facts: "lost"), in: list, keeping: 10)])
-    let items = Self.rig(store).views(TodayItem.self).map(\.semantics?.description)
+    let items = Self.rig(store).strips().compactMap(\.content.today?.standing)
     expect(items, equals: ["not played", "best 31", "not played"])
   }
 
-  // Behaviour: playing 25
-  @Test func thePictureOfAGameHasItsBestScore() throws {
-    let store = try StoreFixture.store()
-    let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
-    store.keep([.score(Score(points: 600, created: 0), in: list, keeping: nil)])
-    let rig = Self.rig(store)
-    Self.play(rig)
-    let texts = rig.cards().first?.preview?.labelTexts ?? []
-    expect(texts.contains("600"), "\(texts)")
-  }
-
-  // Behaviour: playing 25, 26, 27
-  /// With games in play and large letters: cards and games of today stay in the window, and all are reached by arrows.
-  @Test(arguments: WindowSizes.all, [1.0, 2])
-  func everythingIsReachedInAnyWindow(_ size: Size, _ textSize: Double) throws {
+  // Behaviour: playing 25, 26, look 9
+  /// With games in play and large letters: texts and buttons of the open strip stay on it.
+  @Test(arguments: WindowSizes.all, [100, 200])
+  func theOpenStripHasRoomForAllInAnyWindow(_ size: Size, _ textSize: Int) throws {
     let store = try StoreFixture.store()
     Self.play(Self.rig(store))
     let preferences = Preferences()
-    preferences[Options.textSize] = Int(100 * textSize)
+    preferences[Options.textSize] = textSize
     let rig = Self.rig(store, size: size, preferences: preferences)
-    let all: [View] = rig.views(TodayItem.self) + rig.cards()
-    expect(all.count, equals: 3 + 1 + ScreenList.all.cards.count)
-    for view in all {
-      let (left, right) = (rig.point(on: view, 0, 0.5).x, rig.point(on: view, 1, 0.5).x)
-      expect(left >= 0 && right <= size.width && right - left > 60, "\(left) \(right)")
-    }
-    let lowest = rig.views(TodayItem.self).map { rig.point(on: $0, 0, 1).y }.max() ?? 0
-    expect(rig.cards().allSatisfy { rig.point(on: $0, 0, 0).y > lowest }, "The games of today are above all cards.")
-    for item in rig.views(TodayItem.self) { expect(item.bounds.height >= 44) }
-    rig.showFocusRing()
-    var seen: Set<ObjectIdentifier> = []
-    // The page scrolls to what has the focus.
-    for _ in 0..<10 {
-      rig.press(.up)
-      rig.run(0.3)
-    }
-    for row in 0..<40 {
-      rig.press(row == 0 ? .down : .left)
-      for _ in 0..<14 { rig.press(.left) }
-      for _ in 0..<14 {
-        if let view = rig.focused { seen.insert(ObjectIdentifier(view)) }
-        rig.press(.right)
+    for room in Room.allCases.prefix(5) {
+      rig.host.perform { rig.app.topScene?.focus.move(to: try? rig.strip(room)) }
+      rig.run(1)
+      let strip = try rig.strip(room)
+      let pill = try #require(strip.pill)
+      expect(strip.isSelected && strip.bounds.contains(pill.frame), "\(room) \(size) \(pill.frame) \(strip.bounds)")
+      expect(pill.frame.height >= 44 && pill.frame.width >= 44)
+      if let ring = strip.ring {
+        expect(strip.bounds.contains(ring.frame) && ring.frame.width >= 44, "\(ring.frame)")
+        expect(ring.frame.intersection(pill.frame).map { $0.isEmpty } ?? true)
       }
-      for _ in 0..<14 { rig.press(.left) }
-      rig.press(.down)
+      expect(strip.name.frame.maxX <= strip.bounds.width && strip.name.frame.minY >= 0)
     }
-    let missed = all.filter { !seen.contains(ObjectIdentifier($0)) }
-    expect(missed.isEmpty, "\(missed.count) at \(size)")
   }
 }
 

@@ -54,7 +54,7 @@ struct BricksArt: KeyArt {
 
   private func band(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas) {
     let (width, height) = (place.size.width, place.size.height)
-    let unit = min(height, place.between(height, 150))
+    let unit = min(height, place.between(height, 150), (width - place.clear - 40) / 1.5)
     let brick = Size(0.17 * unit * 2.2, 0.17 * unit)
     let step = brick.width + 5
     let top = place.between(0.1, 0.28) * height

@@ -103,7 +103,8 @@ extension Canvas {
   mutating func circle(_ center: Vector2, _ radius: Double, width: Double, _ color: Color) {
     let inner = radius - width / 2
     guard inner > 0 else { return }
-    stroke(RoundedRect(Rect(center: center, size: Size(2 * inner, 2 * inner)), cornerRadius: inner), width: width, color)
+    stroke(
+      RoundedRect(Rect(center: center, size: Size(2 * inner, 2 * inner)), cornerRadius: inner), width: width, color)
   }
 
   /// Fills a rectangle, with an outline where the theme has great contrasts.

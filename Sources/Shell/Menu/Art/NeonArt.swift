@@ -25,7 +25,7 @@ struct NeonArt: KeyArt {
       // A name never crosses the sign.
       let side = min(0.5 * size.height, place.between(0.5 * size.height, 60))
       let start = size.width - 22 - 5.4 * side
-      guard !isNew, place.windowClass != .narrow, start - side / 2 > place.clear else { return }
+      guard !isNew, place.windowClass != .narrow, start - 0.26 * side > place.clear - 8 else { return }
       for index in Self.letters.indices {
         letter(index, Vector2(start + Double(index) * side, 0.5 * size.height + 0.36 * side), side, theme, on: &canvas)
       }
