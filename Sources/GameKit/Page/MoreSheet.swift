@@ -87,6 +87,13 @@ package final class MoreSheet: Overlay {
     }
   }
 
+  /// Start closes it too.
+  package override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    guard control == .start else { return super.gamepadChanged(control, value: value) }
+    if value > InputTunables.buttonPress { cancel() }
+    return true
+  }
+
   /// The rows follow each other from below.
   package override func didMoveToWindow() {
     guard isInWindow, AnimationEngine.animatesMovement else { return }

@@ -6,6 +6,8 @@ final class DayRing: Control {
   private var today: DailyStanding?
   private var day = ""
   private let action: () -> Void
+  /// Called when keys lead to it.
+  var onFocus: () -> Void = {}
   /// The radius of the ring, in points.
   var radius = 0.0 {
     didSet { if radius != oldValue { setNeedsDisplay() } }
@@ -27,6 +29,14 @@ final class DayRing: Control {
   }
 
   override func activate() { action() }
+
+  /// True: a press does not open the strip, where the ring would move away.
+  override var focusesOnPress: Bool { true }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    if isFocused, scene?.focus.isRingShown == true { onFocus() }
+  }
 
   /// The game, with how it stands and the days in a row on which it was finished.
   override var semantics: Semantics? {

@@ -59,7 +59,7 @@ final class MenuDirector {
 
   /// Whether nothing was played yet.
   private func isFirstStart(_ strips: [StripContent]) -> Bool {
-    continuation == nil && strips.contains { $0.room == .twenty48 }
+    environment.playedGames.routes.isEmpty && strips.contains { $0.room == .twenty48 }
       && !strips.contains { $0.isPlayed || $0.today.map { $0.isDone || $0.days > 0 } ?? false }
   }
 

@@ -10,8 +10,6 @@ final class MenuScene: Screen {
   private weak var sheet: MoreSheet?
   /// The strip that was opened last.
   private weak var opened: StripView?
-  /// Whether the button of a gamepad is held that opens the sheet.
-  private var isStartHeld = false
   private var hasBegun = false
 
   /// Creates the menu of screens, which are created in `environment`.
@@ -107,7 +105,7 @@ final class MenuScene: Screen {
     guard modifiers.isEmpty, !isRepeat else { return false }
     switch key {
     case .o: navigator.go(to: .options)
-    case .p: toggleMore()
+    case .p: openMore()
     default: return false
     }
     return true
@@ -115,9 +113,7 @@ final class MenuScene: Screen {
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     guard control == .start else { return super.gamepadChanged(control, value: value) }
-    let isDown = value > InputTunables.buttonPress
-    if isDown, !isStartHeld { toggleMore() }
-    isStartHeld = isDown
+    if value > InputTunables.buttonPress { openMore() }
     return true
   }
 
@@ -137,9 +133,9 @@ final class MenuScene: Screen {
 
   // MARK: More
 
-  /// Shows what else there is, in the place of the open strip, or closes it.
-  private func toggleMore() {
-    if let sheet, sheet.isPresented { return sheet.dismiss() }
+  /// Shows what else there is, in the place of the open strip.
+  private func openMore() {
+    guard sheet?.isPresented != true else { return }
     let sheet = MoreSheet(moreItems, onBack: nil)
     self.sheet = sheet
     adoptTheme()

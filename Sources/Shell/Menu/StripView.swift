@@ -64,6 +64,7 @@ final class StripView: Control {
       return ring = nil
     }
     let ring = ring ?? DayRing { [unowned self] in if let today = self.content.today { onOpen(today.route) } }
+    ring.onFocus = { [unowned self] in onChoice(self) }
     if ring.superview == nil { addSubview(ring) }
     ring.show(today, day: content.day)
     self.ring = ring

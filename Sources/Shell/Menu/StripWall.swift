@@ -69,10 +69,12 @@ struct StripWall: Hashable {
   /// The edges of the lanes at rest: one more than there are lanes, from `start` to the end of the wall.
   var edges: [Double] {
     var sum = start
-    return [start]
-      + lengths.map {
-        sum += $0; return sum.rounded()
-      }
+    var edges = [start]
+    for length in lengths {
+      sum += length
+      edges.append(edges.count == lanes ? sum : sum.rounded())
+    }
+    return edges
   }
 
   /// The lengths of the lanes at rest.

@@ -1,3 +1,4 @@
+import OvershootConfirm
 import OvershootControlBook
 import OvershootProfile
 import OvershootScreenKit

@@ -149,8 +149,8 @@ import StageTesting
     let entry = try #require(ScreenList.all.entries.first { $0.name == "adventure" })
     for (language, isTold) in [(Language.english, false), (try Translations.german.get(), true)] {
       try Localizer.$current.withValue(Localizer(language)) {
-        let card = try #require(entry.card)
-        expect(card.detail.contains("Englisch"), equals: isTold)
+        let poster = try #require(entry.poster)
+        expect(poster.detail.contains("Englisch"), equals: isTold)
         let rig = AppRig(.adventure, size: Size(1280, 800))
         rig.run(2)
         expect(rig.texts().contains { $0.contains("auf Englisch") }, equals: isTold)

@@ -37,12 +37,12 @@ import StageTesting
     expect(Set(log.calls), equals: Set(entries.map { "router.open(\($0.name))" }))
   }
 
-  // Behaviour: look 6
+  // Behaviour: playing 27
   @Test func whatWasDoneEndsTheFirstStart() throws {
     let store = try StoreFixture.store()
     let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
     store.keep([.score(Score(points: 600, created: 0), in: list, keeping: nil)])
-    var environment = environment
+    var environment = ScreenEnvironment(Preferences())
     environment.store = store
     let director = MenuDirector(.all, environment)
     director.onAppear()

@@ -38,7 +38,7 @@ import StageTesting
     let store = try StoreFixture.store()
     let rig = Self.rig(store)
     Self.play(rig, [])
-    expect(rig.strips().first?.content.isStart == true, "Nothing was done.")
+    expect(try rig.strip(.twenty48).pill?.title == "Play", "Nothing was done.")
     Self.play(rig)
     expect(rig.selected?.content.room == .twenty48 && rig.selected?.pill?.title == "Continue")
     expect(try state(.twenty48, rig).contains(" points"))
@@ -75,7 +75,7 @@ import StageTesting
     expect(row?.semantics.description.hasPrefix("2048") == true)
   }
 
-  // Behaviour: playing 25, look 6
+  // Behaviour: playing 25
   /// The picture of 2048 is the greatest tile of the player's game, before and after the page is visited.
   @Test func theStripDrawsTheGreatestTile() throws {
     let store = try StoreFixture.store()
@@ -91,7 +91,7 @@ import StageTesting
     expect(try tiles(rig).max() == 1 << figure && tiles(Self.rig(store)).max() == 1 << figure)
   }
 
-  // Behaviour: playing 26, look 6
+  // Behaviour: playing 26
   @Test func todayIsAButtonOfEachStrip() throws {
     let store = try StoreFixture.store()
     let rig = Self.rig(store)
@@ -105,7 +105,7 @@ import StageTesting
     for (room, route) in [
       (Room.twenty48, "2048/daily"), (.breakout, "breakout/daily"), (.nonoku, "nonoku/daily"),
     ] {
-      rig.click(try #require(try rig.strip(room).ring))
+      rig.tap(try #require(try rig.strip(room).ring))
       rig.run(1)
       expect(rig.route.name, equals: route)
       while rig.app.stack.depth > 1 { rig.type(.escape) }
@@ -114,7 +114,7 @@ import StageTesting
     expect(days()[0].semantics.description.hasSuffix("points") && days()[2].semantics.description == "not played")
   }
 
-  // Behaviour: look 6
+  // Behaviour: playing 27
   /// The menu is a list of strips, one of which is selected, each with its state as description.
   @Test func theMenuIsAListOfStrips() throws {
     let rig = Self.rig(try StoreFixture.store())
@@ -137,7 +137,7 @@ import StageTesting
     expect(items, equals: ["not played", "best 31", "not played"])
   }
 
-  // Behaviour: playing 25, 26, look 9
+  // Behaviour: playing 25, 26, 27
   /// With games in play and large letters: texts and buttons of the open strip stay on it.
   @Test(arguments: WindowSizes.all, [100, 200])
   func theOpenStripHasRoomForAllInAnyWindow(_ size: Size, _ textSize: Int) throws {

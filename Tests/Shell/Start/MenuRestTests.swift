@@ -1,4 +1,5 @@
 import OvershootScreenKit
+import OvershootStorage
 import OvershootSupport
 import StageTesting
 
@@ -26,7 +27,7 @@ import StageTesting
     return corners && abs(area - size.width * size.height) < 0.5 * (size.width + size.height)
   }
 
-  // Behaviour: look 6
+  // Behaviour: playing 27
   /// At any moment of the accordion, whatever interrupts it.
   @Test(arguments: [Size(1280, 800), Size(560, 700), Size(360, 480), Size(900, 600)])
   func stripsCoverTheWindowAtAnyMoment(_ size: Size) throws {
@@ -42,7 +43,7 @@ import StageTesting
     expect(rig.reachesRest(within: 3) && cover(rig, size))
   }
 
-  // Behaviour: look 6
+  // Behaviour: playing 27
   /// A neighbour is squeezed below its rest and comes back.
   @Test func theNeighbourIsSqueezedAndComesBack() throws {
     let rig = try Self.rig()
@@ -58,7 +59,7 @@ import StageTesting
     expect(rig.strips()[1].frame.width, equals: 618)
   }
 
-  // Behaviour: look 6
+  // Behaviour: playing 27
   @Test(arguments: [MotionPolicy.reduced, .none])
   func withoutMotionAStripIsOpenAtOnce(_ policy: MotionPolicy) throws {
     let rig = try Self.rig(policy: policy)
@@ -94,7 +95,7 @@ import StageTesting
   }
 
   /// Five grounds stand on the wall, each the background of its strip's own theme.
-  // Behaviour: look 6
+  // Behaviour: playing 27
   @Test func everyStripHasTheGroundOfItsRoom() throws {
     for theme in [OptionValues(), OptionValues(theme: .dark)] {
       let rig = AppRig(.menu, size: Size(1280, 800), preferences: Preferences(theme))

@@ -26,7 +26,7 @@ import OvershootSupport
     return nil
   }
 
-  // Behaviour: look 6
+  // Behaviour: playing 27
   @Test func columnsHaveTheWidthsOfTheLook() {
     let size = Size(1280, 800)
     func widths(_ wall: StripWall) -> [Double] { wall.frames.prefix(wall.posters + 1).map(\.width) }
@@ -51,7 +51,7 @@ import OvershootSupport
     }
   }
 
-  // Behaviour: look 6
+  // Behaviour: playing 27
   /// Whatever the edges are, as springs overshoot: the strips cover the wall.
   @Test func stripsCoverTheWallBetweenAnyEdges() {
     law(seed: 61, cases: 2_000) { random, index in
