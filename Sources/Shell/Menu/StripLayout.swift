@@ -4,7 +4,7 @@ import OvershootScreenKit
 @MainActor
 struct StripLayout {
   private(set) var form = StripWall.Form.column
-  private(set) var windowClass = Grid.WindowClass.wide
+  private(set) var windowClass = PageGrid.WindowClass.wide
   private(set) var open = Size.zero
   private(set) var closed = Size.zero
   private(set) var nameFont = TypeRole.poster.font(.wide)
@@ -49,7 +49,7 @@ struct StripLayout {
   init() {}
 
   init(
-    _ form: StripWall.Form, _ windowClass: Grid.WindowClass, open: Size, closed: Size, _ content: StripContent,
+    _ form: StripWall.Form, _ windowClass: PageGrid.WindowClass, open: Size, closed: Size, _ content: StripContent,
     pill: Pill?, _ context: DrawContext
   ) {
     (self.form, self.windowClass, self.open, self.closed) = (form, windowClass, open, closed)

@@ -16,7 +16,7 @@ struct StripWall: Hashable {
   }
 
   let size: Size
-  let windowClass: Grid.WindowClass
+  let windowClass: PageGrid.WindowClass
   /// The number of strips that have a lane of their own, and of the others.
   let posters: Int
   let others: Int
@@ -45,7 +45,7 @@ struct StripWall: Hashable {
 
   init(_ size: Size, posters: Int, others: Int, isFirstStart: Bool = false) {
     (self.size, self.posters, self.others, self.isFirstStart) = (size, posters, others, isFirstStart)
-    windowClass = Grid.WindowClass(size)
+    windowClass = PageGrid.WindowClass(size)
   }
 
   var isWide: Bool { windowClass == .wide }

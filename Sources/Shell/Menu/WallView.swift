@@ -64,7 +64,7 @@ final class WallView: View {
     var wall = StripWall(
       bounds.size, posters: posters, others: strips.count - posters, isFirstStart: isFirstStart)
     if wall.isWide, isSqueezed {
-      wall.start = Grid(bounds.size).leftColumn
+      wall.start = PageGrid(bounds.size).leftColumn
     } else {
       wall.open = wall.isWide ? wall.lane(of: selected) : max(0, band)
       wall.item = selected >= posters ? selected - posters : nil

@@ -15,7 +15,7 @@ final class Wordmark: View {
   }
 
   /// Takes its place on an open strip; a narrow window has none.
-  func layOut(_ windowClass: Grid.WindowClass, width: Double, _ context: DrawContext) {
+  func layOut(_ windowClass: PageGrid.WindowClass, width: Double, _ context: DrawContext) {
     isHidden = windowClass == .narrow
     let isWide = windowClass == .wide
     mark.frame = isWide ? Rect(x: 38, y: 28, width: 62, height: 40) : Rect(x: 24, y: 18, width: 46, height: 30)

@@ -10,7 +10,7 @@ struct ArtPlace: Hashable {
   var openness = 0.0
   /// Where the room beside the name begins on a band, in points.
   var clear = 0.0
-  var windowClass = Grid.WindowClass.wide
+  var windowClass = PageGrid.WindowClass.wide
 
   /// The openness in 0...1.
   var share: Double { max(0, min(1, openness)) }
