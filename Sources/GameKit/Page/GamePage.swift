@@ -15,8 +15,6 @@ open class GamePage: Screen {
   }
   /// The places of all parts in the latest layout.
   package private(set) final var grid = PageGrid(.zero)
-  /// The right end of the tools in the latest layout, in points.
-  package private(set) final var toolsEnd = 0.0
   /// What stands in the row of tools instead of the tools for a while, such as speeds; nil for nothing.
   package final var toolBar: View? {
     didSet {
@@ -128,7 +126,6 @@ open class GamePage: Screen {
       tool.frame = grid.tool(index, after: start)
       tool.isHidden = !showsTools || toolBar != nil
     }
-    toolsEnd = more.frame.maxX
     guard let toolBar else { return }
     toolBar.isHidden = !showsTools
     let height = grid.pillHeight
