@@ -36,7 +36,7 @@ import OvershootSupport
       if index % 5 == 4, turns { animator.fractionComplete = 0.3 }
       animator.continueAnimation(withTimingParameters: parameters, durationFactor: 1)
     }
-    var result = (bends: animator.path.bendCount, channels: 0, tracks: 0)
+    var result = (bends: animator.core.path.bendCount, channels: 0, tracks: 0)
     animator.forEachBlock { block in
       result.bends = max(result.bends, block.path.bendCount)
       result.channels += block.channels.count

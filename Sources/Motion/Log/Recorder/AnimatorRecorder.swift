@@ -41,7 +41,7 @@ public final class AnimatorRecorder {
   /// - Precondition: the engine has no other recorder.
   public init(_ engine: AnimationEngine, file: StaticString = #fileID, line: UInt = #line) {
     require(
-      engine.recording == nil, "An AnimationEngine has one AnimatorRecorder at a time.", file: file, line: line)
+      engine.recording == nil, "An AnimationEngine has one AnimatorRecorder at a time.", file, line)
     self.engine = engine
     engine.recording = self
     PropertyRecordings.add(self)
@@ -68,7 +68,7 @@ public final class AnimatorRecorder {
     require(
       count <= AnimatorLog.maximumNumberCount,
       "AnimatorRecorder.record(_:as:) takes vectors of at most \(AnimatorLog.maximumNumberCount) components, not "
-        + "\(count).", file: file, line: line)
+        + "\(count).", file, line)
     record(.vector(property.storage), as: name, file, line)
   }
 
@@ -97,7 +97,7 @@ public final class AnimatorRecorder {
     require(
       !animator.isFreeSpring,
       "AnimatorRecorder.record(_:as:) takes animators with a duration, and \"\(name)\" is a free spring: put it into a "
-        + "timeline, or give it a duration.", file: file, line: line)
+        + "timeline, or give it a duration.", file, line)
     animators.append(
       AnimatorLog.Animator(
         name: name, duration: animator.duration,
@@ -121,7 +121,7 @@ public final class AnimatorRecorder {
     require(
       blockCount <= AnimatorLog.maximumBlockCount,
       "AnimatorRecorder.record(_:as:) takes timelines of at most \(AnimatorLog.maximumBlockCount) blocks together, not "
-        + "\(blockCount).", file: file, line: line)
+        + "\(blockCount).", file, line)
     animators.append(
       AnimatorLog.Animator(
         name: name, duration: animator.duration, curve: .easing(.linear),
@@ -140,11 +140,10 @@ public final class AnimatorRecorder {
       animator.state == .inactive && animator.recording == nil && !animator.isPart && animator.engine === engine,
       "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once; \"\(name)\" is "
         + "\(animator.state)\(animator.detail)" + (animator.recording == nil ? "." : " and recorded already."),
-      file: file, line: line)
+      file, line)
     require(
       animator.duration <= AnimatorLog.maximumTime,
-      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds, not \(animator.duration).", file: file,
-      line: line)
+      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds, not \(animator.duration).", file, line)
   }
 
   /// The recorded log: at most the first 100 000 steps, the advances of the clock included, and fewer where their
@@ -283,7 +282,7 @@ public final class AnimatorRecorder {
       !names.contains(name) && name.utf8.count <= AnimatorLog.maximumNameLength
         && names.count < AnimatorLog.maximumNameCount,
       "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.maximumNameCount) \(what) names of their own, of at "
-        + "most \(AnimatorLog.maximumNameLength) bytes; \"\(name.prefix(64))\" is not free.", file: file, line: line)
+        + "most \(AnimatorLog.maximumNameLength) bytes; \"\(name.prefix(64))\" is not free.", file, line)
   }
 }
 

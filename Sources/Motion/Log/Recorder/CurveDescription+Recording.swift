@@ -30,12 +30,7 @@ extension CurveDescription {
     recording curve: TimingCurve, velocity: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
     switch curve {
-    case .linear: self = .easing(.linear)
-    case .bezier(let bezier): self = .easing(.cubicBezier(bezier))
-    case .steps(let steps): self = .easing(.steps(steps))
-    case .points(let points): self = .easing(.points(points))
-    case .family(let family): self = .easing(.family(family))
-    case .custom(let function): self = .easing(.custom(function))
+    case .easing(let easing): self = .easing(easing)
     case .spring(let spring, _):
       self = .spring(
         .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping), velocity: velocity)
@@ -47,8 +42,7 @@ extension CurveDescription {
   private func requireText(_ file: StaticString, _ line: UInt) {
     require(
       (try? CurveDescription(description).timingParameters()) != nil,
-      "A log holds no curve whose numbers are out of the range of text: \(self).", file: file,
-      line: line)
+      "A log holds no curve whose numbers are out of the range of text: \(self).", file, line)
   }
 }
 

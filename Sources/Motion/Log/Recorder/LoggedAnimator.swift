@@ -77,7 +77,7 @@ final class LoggedAnimator: AnimatorRecording {
     for (number, block) in animator.pending.enumerated() {
       require(
         block.span.isPlain && block.span.end == 1, "AnimatorRecorder.record(_:as:) takes no timeline, but animators.",
-        file: file, line: line)
+        file, line)
       if number == 0, block.span.begin == 0 {
         pending.append(.animator(index))
       } else {

@@ -14,9 +14,7 @@ extension AnimatorLog.Block {
 
   var timing: ResolvedTiming {
     guard case .spring(_, let velocity) = curve, let spring, let curveSeconds else {
-      if case .easing(let easing) = curve {
-        return ResolvedTiming(TimingCurve(easing), duration: seconds)
-      }
+      if case .easing(let easing) = curve { return ResolvedTiming(.easing(easing), duration: seconds) }
       return .linear
     }
     return ResolvedTiming(

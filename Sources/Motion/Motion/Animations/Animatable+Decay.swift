@@ -62,7 +62,7 @@ extension Animatable {
   ) -> [Glide] {
     let (space, kind, count) = (storage.space, storage.kind, Value.Lanes.laneCount)
     let lanes = velocity?.lanes ?? storage.velocity
-    requireFinite(lanes, "Animatable.decay(velocity:_:engine:completion:)", file: file, line: line)
+    requireFinite(lanes, "Animatable.decay(velocity:_:engine:completion:)", file, line)
     return parameters.glides(
       from: storage.shown.numbers, velocity: lanes.numbers,
       visible: (0..<count).map { kind.visibleDifference(lane: $0, of: count) }, areOne: true,
@@ -90,7 +90,7 @@ extension PropertyAnimator {
     let animator = PropertyAnimator(duration: longest?.duration ?? 0, curve: .easeOut, engine: engine)
     if let completion { animator.addCompletion(completion) }
     for (storage, glides) in properties { animator.addGlides(of: storage, glides) }
-    if let longest { animator.path = TimingPath(animator.timing(along: longest), duration: animator.duration) }
+    if let longest { animator.core.path = TimingPath(animator.timing(along: longest), duration: animator.duration) }
     let pace = 1 / (animator.isInvisible ? 0 : animator.duration)
     animator.run(from: Anchor(time: animator.now, position: 0, pace: pace))
     return animator

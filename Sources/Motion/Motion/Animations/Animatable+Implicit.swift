@@ -1,16 +1,4 @@
-public import OvershootGeometry
-
 extension Animatable {
-  /// Creates a property whose changes outside of animation blocks are animated, too; see `animation`.
-  ///
-  ///     @Animatable(animation: .snappy) var x = 0.0
-  public init(
-    wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, animation: Animation
-  ) {
-    self.init(wrappedValue: wrappedValue, kind, in: space)
-    self.animation = animation
-  }
-
   /// How changes outside of animation blocks are animated; nil, the default, makes them at once.
   ///
   ///     card.x = 100                      // moves by `animation`

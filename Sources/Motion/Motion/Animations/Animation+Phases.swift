@@ -43,7 +43,7 @@ public func animatePhases<State>(
     let phase = phases[index % phases.count]
     let animator = animate(
       phase.animation, engine: pools?.engine?.takeUnretainedValue(), { changes(phase.state) }, file: file, line: line)
-    pools = animator.pools
+    pools = animator.core.pools
     return animator
   }
   animation.begin(0, begin)

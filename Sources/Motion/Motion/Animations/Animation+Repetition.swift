@@ -20,7 +20,7 @@ extension Animation {
   public func repeated(
     _ count: Int, autoreverses: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> Animation {
-    require(count >= 1, "An Animation runs at least once, not \(count) times.", file: file, line: line)
+    require(count >= 1, "An Animation runs at least once, not \(count) times.", file, line)
     return repeating(Repetition(count: count, autoreverses: autoreverses))
   }
 
@@ -45,16 +45,16 @@ extension Animation {
 extension PropertyAnimator {
   /// Starts the only block of a new animator, several times.
   func start(_ repetition: Animation.Repetition, afterDelay delay: Double) {
-    guard duration > 0, let animations = firstAnimations else { return startAnimation(afterDelay: delay) }
+    guard duration > 0, let animations = core.firstAnimations else { return startAnimation(afterDelay: delay) }
     let (run, count) = (duration, repetition.count)
-    firstAnimations = nil
+    core.firstAnimations = nil
     let span = TimeSpan.whole.repeated(count, autoreverses: repetition.autoreverses, from: 0, to: 1)
-    var block = PendingBlock(animations: animations, span: span, timing: timing, duration: run)
+    var block = PendingBlock(animations: animations, span: span, timing: core.timing, duration: run)
     if repetition.autoreverses, count > 0, count.isMultiple(of: 2) { block.returnCount = 1 }
     pending.append(block)
-    path = TimingPath(.linear, duration: (run * Double(max(1, count))).limited)
+    core.path = TimingPath(.linear, duration: (run * Double(max(1, count))).limited)
     scrubsLinearly = false
-    flags.repeatsForever = count == 0
+    core.flags.repeatsForever = count == 0
     activate(delay: delay) { $0.settleTakeover(within: run) }
     launch(from: 0, delay: delay)
     notifyObservers()

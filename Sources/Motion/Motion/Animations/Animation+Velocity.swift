@@ -30,7 +30,7 @@ public func animate<Value: AnimatableValue>(
   completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
 ) -> PropertyAnimator {
   let lanes = velocity.lanes
-  requireFinite(lanes, "animate(_:velocity:delay:engine:_:completion:)", file: file, line: line)
+  requireFinite(lanes, "animate(_:velocity:delay:engine:_:completion:)", file, line)
   return animate(
     animation, delay: delay, engine: engine,
     {
@@ -41,11 +41,11 @@ public func animate<Value: AnimatableValue>(
 
 /// Checks that every number of a velocity is finite.
 func requireFinite<Lanes: AnimationLanes>(
-  _ velocity: Lanes, _ call: String, file: StaticString = #fileID, line: UInt = #line
+  _ velocity: Lanes, _ call: String, _ file: StaticString, _ line: UInt
 ) {
   let numbers = 0..<Lanes.laneCount
   require(
     numbers.allSatisfy { velocity[$0].isFinite },
     "\(call) needs a finite velocity, not \(numbers.map { "\(velocity[$0])" }.joined(separator: ", ")) per second.",
-    file: file, line: line)
+    file, line)
 }

@@ -95,8 +95,7 @@ public func animate(
   _ changes: @escaping @MainActor () -> Void,
   completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
 ) -> PropertyAnimator {
-  require(
-    delay.isFinite, "animate(_:delay:engine:_:completion:) needs a finite delay, not \(delay).", file: file, line: line)
+  delay.requireFinite("animate(_:delay:engine:_:completion:) needs a finite delay", file, line)
   guard let animation else {
     PropertyAnimator.performWithoutAnimation(changes)
     return animate(.linear(duration: 0), engine: .absent, {}, completion: completion)
@@ -118,6 +117,10 @@ public func animate(
       animator.startAnimation(afterDelay: delay)
     }
   }
-  if engine != nil || animator.pools.passesTime { start() } else { EngineSearch.start(animator, file, line, start) }
+  if engine != nil || animator.core.pools.passesTime {
+    start()
+  } else {
+    EngineSearch.start(animator, file, line, start)
+  }
   return animator
 }

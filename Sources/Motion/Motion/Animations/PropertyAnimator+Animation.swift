@@ -18,7 +18,7 @@ extension PropertyAnimator {
       duration: animation.duration, timingParameters: animation.parameters, engine: engine, file: file, line: line)
     if let spring = animation.freeSpring {
       takeFreeTiming(spring)
-      flags.isFreeSpring = true
+      core.flags.isFreeSpring = true
     }
     if let animations { addAnimations(animations) }
   }

@@ -66,7 +66,7 @@ extension PropertyAnimator {
   private var madeObservers: AnimatorObservers {
     if let observers { return observers }
     let made = AnimatorObservers(self)
-    observers = made
+    rareParts.observers = made
     return made
   }
 }

@@ -10,11 +10,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   public typealias Completion = @MainActor (AnimatingPosition) -> Void
 
   /// The seconds from start to end at natural pace. A spring by physical constants determines its own.
-  public var duration: Double { path.duration }
+  public var duration: Double { core.path.duration }
   /// The timing as it was given.
-  public var timingParameters: any TimingCurveProvider { timing.source.provider }
+  public var timingParameters: any TimingCurveProvider { core.timing.source.provider }
+  package var timing: ResolvedTiming { core.timing }
   /// What this animator does to properties that are already animating.
-  @exclusivity(unchecked)
   public var retargeting = Retargeting.additive {
     didSet { recording?.note(.set(.retargeting(retargeting))) }
   }
@@ -24,7 +24,6 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
   /// Whether a fraction that is set is the progress itself (true), or linear time on the curve. A change while paused
   /// moves nothing, but changes the fraction that is read.
-  @exclusivity(unchecked)
   public var scrubsLinearly = true {
     didSet {
       recording?.note(.set(.scrubsLinearly(scrubsLinearly)))
@@ -32,38 +31,47 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
   }
   /// Whether the animator stays active and paused at its end, to be reversed or scrubbed, until it is stopped.
-  @exclusivity(unchecked)
   public var pausesOnCompletion = false {
     didSet { recording?.note(.set(.pausesOnCompletion(pausesOnCompletion))) }
   }
   /// The seconds of `startAnimation(afterDelay:)`, or 0.
-  @exclusivity(unchecked)
   public internal(set) var delay = 0.0
 
-  @exclusivity(unchecked) nonisolated(unsafe) var pools: AnimationPools
-  /// The timing with which the animator was created.
-  @exclusivity(unchecked) package internal(set) var timing: ResolvedTiming
-  /// The progress over linear time: the curve and those with which it was continued.
-  @exclusivity(unchecked) var path: TimingPath
-  @exclusivity(unchecked) nonisolated(unsafe) var phase = AnimatorPhase.inactive
-  @exclusivity(unchecked) var reversed = false
-  @exclusivity(unchecked) nonisolated(unsafe) var flags = AnimatorFlags()
-  /// The end of the last run; nil before the first one and while the animator is active.
-  @exclusivity(unchecked) private(set) var lastEnd: AnimationEnd?
-  /// The index among the engine's running animators, or -1.
-  @exclusivity(unchecked) var runningIndex: Int32 = -1
-  /// The number of ends and works without any time between them that led to its start; 0 outside of an advance.
-  @exclusivity(unchecked) var chainLength: UInt32 = 0
-  @exclusivity(unchecked) var serial = 0
-  @exclusivity(unchecked) nonisolated(unsafe) var history = AnimatorHistory()
-  /// The factor of the pace; see `speed`.
-  @exclusivity(unchecked) nonisolated(unsafe) var speedFactor = 1.0
-  /// What few animators have; nil while there is nothing of it.
-  @exclusivity(unchecked) var rare: RareAnimatorParts?
-  /// The first block of an animator that has not started, if it has no delay; it takes no array.
-  @exclusivity(unchecked) var firstAnimations: (@MainActor () -> Void)?
-  @exclusivity(unchecked) private nonisolated(unsafe) var blocks = RetainedArray<AnimationBlock>()
-  @exclusivity(unchecked) nonisolated(unsafe) var completions: [AnimatorCompletion] = []
+  /// What every start, frame and end reads and changes.
+  struct State: ~Copyable {
+    var pools: AnimationPools
+    /// The timing with which the animator was created.
+    var timing: ResolvedTiming
+    /// The progress over linear time: the curve and those with which it was continued.
+    var path: TimingPath
+    var phase = AnimatorPhase.inactive
+    var reversed = false
+    var flags = AnimatorFlags()
+    /// The end of the last run; nil before the first one and while the animator is active.
+    var lastEnd: AnimationEnd?
+    /// The index among the engine's running animators, or -1.
+    var runningIndex: Int32 = -1
+    /// The number of ends and works without any time between them that led to its start; 0 outside of an advance.
+    var chainLength: UInt32 = 0
+    var serial = 0
+    var history = AnimatorHistory()
+    /// The factor of the pace; see `speed`.
+    var speedFactor = 1.0
+    /// What few animators have; nil while there is nothing of it.
+    var rare: RareAnimatorParts?
+    /// The first block of an animator that has not started, if it has no delay; it takes no array.
+    var firstAnimations: (@MainActor () -> Void)?
+    fileprivate var blocks = RetainedArray<AnimationBlock>()
+    var completions: [AnimatorCompletion] = []
+
+    fileprivate init(pools: AnimationPools, timing: ResolvedTiming) {
+      (self.pools, self.timing, path) = (pools, timing, TimingPath(timing, duration: timing.duration))
+    }
+  }
+  /// The state, without the checks of exclusive access, which would cost more than the accesses, and for blocks too,
+  /// which are not isolated to an actor: only the main actor reaches an animator, and no access of a field is longer
+  /// than a call of the field itself, or of a closure of this module that leaves the field alone.
+  @exclusivity(unchecked) nonisolated(unsafe) var core: State
 
   /// Creates an animator with any timing.
   ///
@@ -83,36 +91,35 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   ) {
     let duration = ResolvedTiming.checked(duration, file, line)
     let engine = engine ?? AnimationEngine.current ?? .absent
-    pools = engine.pools
-    timing = pools.timings.timing(timingParameters, duration: duration, file, line)
-    path = TimingPath(timing, duration: timing.duration)
+    let timing = engine.pools.timings.timing(timingParameters, duration: duration, file, line)
+    core = State(pools: engine.pools, timing: timing)
     if let animations { addAnimations(animations) }
   }
 
   deinit {
-    for completion in completions { completion.abandon() }
-    guard let pause = phase.pauseToKeep, pools.engine != nil else { return }
+    for completion in core.completions { completion.abandon() }
+    guard let pause = core.phase.pauseToKeep, core.pools.engine != nil else { return }
     // The engine may be released next, with the window of both.
-    blocks.forEach { $0.end(at: .current) }
-    pools.noteMisuse(
+    core.blocks.forEach { $0.end(at: .current) }
+    core.pools.noteMisuse(
       PlacedMisuse(
         sentence:
-          "A paused or stopped \(flags.noun) was released: keep it until stopAnimation(true) or finishAnimation(at:)"
-          + AnimatorEvent.past(history.all) + ".", file: pause.file, line: UInt(pause.line)))
+          "A paused or stopped \(core.flags.noun) was released: keep it until stopAnimation(true) or finishAnimation(at:)"
+          + AnimatorEvent.past(core.history.all) + ".", file: pause.file, line: UInt(pause.line)))
   }
 
   /// Whether nothing of the animator is to end: it is inactive, and nothing waits for it.
-  nonisolated var isOver: Bool { phase.state == .inactive && completions.isEmpty }
+  nonisolated var isOver: Bool { core.phase.state == .inactive && core.completions.isEmpty }
 
   /// Ends the animator, because its engine is released: without completions, but outcome handlers and tasks get
   /// `stopped`.
   func abandon() {
     guard !isOver else { return }
     let taken = takeCompletions(.stopped)
-    rare?.removeCalls()
-    blocks.removeAll()
+    core.rare?.removeCalls()
+    core.blocks.removeAll()
     if hasPendingBlocks { pending = [] }
-    (phase, reversed, delay, runningIndex) = (.inactive, false, 0, -1)
+    (core.phase, core.reversed, delay, core.runningIndex) = (.inactive, false, 0, -1)
     observers?.update(self)
     for completion in taken where completion.concernsStops { completion.call(.stopped) }
   }
@@ -127,61 +134,61 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Calls `body` with the engine, without the cost of retaining it.
   @inline(__always)
   func withEngine<Result>(_ body: (AnimationEngine) -> Result) -> Result {
-    guard let reference = pools.engine else { return body(engine) }
+    guard let reference = core.pools.engine else { return body(engine) }
     return reference._withUnsafeGuaranteedRef(body)
   }
 
   /// Returns the engine, which `call` needs.
   func engine(
-    for call: AnimatorCall?, file: StaticString = #fileID, line: UInt = #line
+    for call: AnimatorCall?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> AnimationEngine {
-    if let engine = pools.engine { return engine.takeUnretainedValue() }
+    if let engine = core.pools.engine { return engine.takeUnretainedValue() }
     trapMisuse(
-      "The AnimationEngine of this \(flags.noun) was released" + (call.map { " before \($0.rawValue)" } ?? "")
-        + ": keep it as long as its animators are used" + AnimatorEvent.past(history.all) + ".", file: file, line: line)
+      "The AnimationEngine of this \(core.flags.noun) was released" + (call.map { " before \($0.rawValue)" } ?? "")
+        + ": keep it as long as its animators are used" + AnimatorEvent.past(core.history.all) + ".", file: file,
+      line: line)
   }
 
   /// The engine's time.
-  var now: Double { pools.slots.time }
+  var now: Double { core.pools.slots.time }
   /// Whether the engine exists.
-  var hasEngine: Bool { pools.engine != nil }
+  var hasEngine: Bool { core.pools.engine != nil }
 
   /// The blocks that run when the animator starts.
   package var pending: [PendingBlock] {
     get {
-      guard let firstAnimations else { return laterPending }
-      return [PendingBlock(animations: firstAnimations, span: .whole, timing: timing, duration: duration)]
-        + laterPending
+      guard let first = core.firstAnimations else { return core.rare?.pending ?? [] }
+      return [PendingBlock(animations: first, span: .whole, timing: core.timing, duration: duration)]
+        + (core.rare?.pending ?? [])
     }
     _modify {
-      if firstAnimations != nil { (rareParts.pending, firstAnimations) = (pending, nil) }
+      if core.firstAnimations != nil { (rareParts.pending, core.firstAnimations) = (pending, nil) }
       yield &rareParts.pending
     }
   }
-  /// The blocks that run after `firstAnimations`.
-  private var laterPending: [PendingBlock] { rare?.pending ?? [] }
-  var hasPendingBlocks: Bool { firstAnimations != nil || rare?.pending.isEmpty == false }
+  var hasPendingBlocks: Bool { core.firstAnimations != nil || core.rare?.pending.isEmpty == false }
 
-  var hasBlocks: Bool { !blocks.isEmpty }
+  var hasBlocks: Bool { !core.blocks.isEmpty }
   /// Whether anything is called when the animator ends.
   var hasCompletions: Bool {
-    !completions.isEmpty || rare.map { $0.observers != nil || $0.parts.contains(where: \.hasCompletions) } ?? false
+    !core.completions.isEmpty
+      || core.rare.map { $0.observers != nil || $0.parts.contains(where: \.hasCompletions) } ?? false
   }
   /// The number of completions.
-  package var completionCount: Int { completions.count }
+  package var completionCount: Int { core.completions.count }
   /// Whether all animated properties belong to owners that are in no window.
-  var isInvisible: Bool { hasBlocks && blocks.allSatisfy { $0.isInvisible } }
+  var isInvisible: Bool { hasBlocks && core.blocks.allSatisfy { $0.isInvisible } }
   /// Whether a block still moves a property.
-  var isShown: Bool { !blocks.allSatisfy { !$0.isShown } }
+  var isShown: Bool { !core.blocks.allSatisfy { !$0.isShown } }
 
   @inline(__always)
-  func forEachBlock(_ body: (AnimationBlock) -> Void) { blocks.forEach(body) }
+  func forEachBlock(_ body: (AnimationBlock) -> Void) { core.blocks.forEach(body) }
 
-  func append(_ block: AnimationBlock) { blocks.append(block) }
+  func append(_ block: AnimationBlock) { core.blocks.append(block) }
 
   /// Marks the last `count` blocks as returning to their start.
   func returnLastBlocks(_ count: Int) {
-    if count > 0 { blocks.forLast(count) { $0.returnToStart() } }
+    if count > 0 { core.blocks.forLast(count) { $0.returnToStart() } }
   }
 
   /// The seconds in which a motion that was taken over returns after the reversal of an animator without duration, such
@@ -193,8 +200,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   func reverseBlocks() {
     var (curve, seconds) = settlingTiming
     if seconds == 0 { seconds = Self.shortestSettling }
-    if reversed {
-      blocks.forLast { $0.reverse(along: curve, seconds: seconds) }
+    if core.reversed {
+      core.blocks.forLast { $0.reverse(along: curve, seconds: seconds) }
     } else {
       forEachBlock { $0.reverse(along: curve, seconds: seconds) }
     }
@@ -202,66 +209,63 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
   /// Removes and returns the completions, those of a timeline's parts first.
   private func takeCompletions(_ end: AnimationEnd) -> [AnimatorCompletion] {
-    lastEnd = end
+    core.lastEnd = end
     var taken: [AnimatorCompletion] = []
-    swap(&taken, &completions)
-    guard let rare, !rare.parts.isEmpty else { return taken }
+    swap(&taken, &core.completions)
+    guard let rare = core.rare, !rare.parts.isEmpty else { return taken }
     taken = rare.parts.flatMap { $0.takeCompletions(end) } + taken
     rare.parts.removeAll()
     return taken
   }
 
   func run(from start: Anchor) {
-    let start = flags.isSuperseded ? start.ended(at: engine.time) : start
+    let start = core.flags.isSuperseded ? start.ended(at: engine.time) : start
     let settling = remainingSettling
-    let anchor = settling > 0 && !flags.isSuperseded ? start.lasting(atLeast: settling / speedFactor) : start
-    phase = .running(anchor)
+    let anchor = settling > 0 && !core.flags.isSuperseded ? start.lasting(atLeast: settling / core.speedFactor) : start
+    core.phase = .running(anchor)
     withEngine { $0.insert(self) }
     forEachBlock { block in
-      block.follow(anchor, speed: speedFactor)
+      block.follow(anchor, speed: core.speedFactor)
       block.refresh()
     }
-    rare?.calls?.follow(anchor, of: self)
-    if !pools.passesTime, !flags.isCapturing { reachEnd() }
+    core.rare?.calls?.follow(anchor, of: self)
+    if !core.pools.passesTime, !core.flags.isCapturing { reachEnd() }
   }
 
   /// Ends a timeline without end in the next advance, or when it is started, if nothing of it is shown any more.
   func endIfSuperseded() {
-    guard !flags.isSuperseded, !isShown else { return }
-    flags.isSuperseded = true
-    if case .running(let anchor) = phase { run(from: anchor) }
+    guard !core.flags.isSuperseded, !isShown else { return }
+    core.flags.isSuperseded = true
+    if case .running(let anchor) = core.phase { run(from: anchor) }
   }
-
-  /// Forgets the end of the last run, because another one begins.
-  func forgetLastEnd() { lastEnd = nil }
 
   /// Ends every block at `position`, removes blocks and completions, and calls the completions if requested.
   ///
   /// At a natural end each block ends where its own direction leads, which differs for one that was added in reverse.
   package func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
     require(
-      !flags.isCapturing,
-      "A \(flags.noun) was stopped by one of its own blocks: pause it there, or stop it after the block.")
+      !core.flags.isCapturing,
+      "A \(core.flags.noun) was stopped by one of its own blocks: pause it there, or stop it after the block.")
     withEngine { $0.remove(self) }
-    let isRetargeted = !blocks.allSatisfy { !$0.isRetargeted }
+    let isRetargeted = !core.blocks.allSatisfy { !$0.isRetargeted }
     let outcome = callingCompletions ? AnimationOutcome(position, isRetargeted: isRetargeted) : .stopped
     let end = AnimationEnd(position: position, outcome: outcome)
-    rare?.removeCalls()
+    core.rare?.removeCalls()
     if position == .start, !isNatural {
-      blocks.forLast { $0.end(at: position) }
+      core.blocks.forLast { $0.end(at: position) }
     } else {
       forEachBlock { $0.end(at: isNatural ? nil : position) }
     }
     let taken = takeCompletions(end)
-    blocks.removeAll()
+    core.blocks.removeAll()
     if hasPendingBlocks { pending = [] }
     recording?.notePendingBlocksRemoved()
-    phase = .inactive
-    path = TimingPath(timing, duration: duration)
-    reversed = false
+    core.phase = .inactive
+    core.path = TimingPath(core.timing, duration: duration)
+    core.reversed = false
     delay = 0
-    rare?.excess = 0
-    rare?.continuedPace = 0
+    core.rare?.excess = 0
+    core.rare?.continuedPace = 0
     notifyObservers()
     guard !taken.isEmpty else { return }
     withEngine {

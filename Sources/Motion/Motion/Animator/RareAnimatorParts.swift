@@ -1,6 +1,7 @@
 /// What few animators have, kept apart so that the others are small.
 @MainActor
 final class RareAnimatorParts {
+  /// The natural pace while the speed is 0.
   @exclusivity(unchecked) var standstillPace = 0.0
   @exclusivity(unchecked) var continuedPace = 0.0
   @exclusivity(unchecked) var excess = 0.0
@@ -8,6 +9,7 @@ final class RareAnimatorParts {
   @exclusivity(unchecked) var recording: (any AnimatorRecording)?
   /// The blocks after the first one that run when the animator starts.
   @exclusivity(unchecked) var pending: [PendingBlock] = []
+  /// The parts of a timeline, until it ends.
   @exclusivity(unchecked) var parts: [PropertyAnimator] = []
   @exclusivity(unchecked) var observers: AnimatorObservers?
   @exclusivity(unchecked) var following: Following?
@@ -22,23 +24,17 @@ final class RareAnimatorParts {
 extension PropertyAnimator {
   /// The rare parts, which are created at the first use.
   var rareParts: RareAnimatorParts {
-    if let rare { return rare }
+    if let rare = core.rare { return rare }
     let parts = RareAnimatorParts()
-    rare = parts
+    core.rare = parts
     return parts
-  }
-
-  /// The natural pace while the speed is 0.
-  var standstillPace: Double {
-    get { rare?.standstillPace ?? 0 }
-    set { rareParts.standstillPace = newValue }
   }
 
   /// The magnitude of the pace at speed 1 with which the animator was continued last, and with which a pause and a
   /// start go on; 0 for that of the duration.
   var continuedPace: Double {
-    get { rare?.continuedPace ?? 0 }
-    set { if newValue != 0 || rare != nil { rareParts.continuedPace = newValue } }
+    get { core.rare?.continuedPace ?? 0 }
+    set { if newValue != 0 || core.rare != nil { rareParts.continuedPace = newValue } }
   }
 
   /// The magnitude of the pace at speed 1 with which a start goes on.
@@ -46,31 +42,27 @@ extension PropertyAnimator {
 
   /// How far beyond an end the fraction was from which the animator was started last; 0 in 0...1.
   var excess: Double {
-    get { rare?.excess ?? 0 }
-    set { if newValue != 0 || rare != nil { rareParts.excess = newValue } }
+    get { core.rare?.excess ?? 0 }
+    set { if newValue != 0 || core.rare != nil { rareParts.excess = newValue } }
   }
 
   /// The calls of a timeline; nil where it has none.
-  var calls: TimelineCalls? {
-    get { rare?.calls }
-    set { if newValue != nil || rare != nil { rareParts.calls = newValue } }
+  var calls: TimelineCalls? { core.rare?.calls }
+
+  /// Adds calls to a timeline.
+  func append(_ marks: [TimelineMark]) {
+    guard !marks.isEmpty else { return }
+    let calls = self.calls ?? TimelineCalls()
+    calls.marks += marks
+    rareParts.calls = calls
   }
 
   /// Follows what is done with the animator; nil while nothing does.
   package var recording: (any AnimatorRecording)? {
-    get { rare?.recording }
+    get { core.rare?.recording }
     set { rareParts.recording = newValue }
   }
 
-  /// The parts of a timeline, until it ends.
-  var parts: [PropertyAnimator] {
-    get { rare?.parts ?? [] }
-    _modify { yield &rareParts.parts }
-  }
-
   /// What observes the animator; nil without observers.
-  var observers: AnimatorObservers? {
-    get { rare?.observers }
-    set { rareParts.observers = newValue }
-  }
+  var observers: AnimatorObservers? { core.rare?.observers }
 }

@@ -4,7 +4,7 @@
 /// timeline stands still is made by the next start in that direction, unless it was made already.
 @MainActor
 final class TimelineCalls {
-  private(set) var marks: [TimelineMark]
+  var marks: [TimelineMark] = []
   /// The time that was passed last, in seconds of the timeline.
   private var cursor = 0.0
   /// Whether the calls at the cursor itself are behind it.
@@ -13,10 +13,6 @@ final class TimelineCalls {
   private var work: ScheduledWork?
   /// The number of starts and pauses so far.
   private var changes = 0
-
-  init(_ marks: [TimelineMark]) { self.marks = marks }
-
-  func append(_ mark: TimelineMark) { marks.append(mark) }
 
   /// Begins at the position of the next start, because the timeline was scrubbed.
   func reset() { isReset = true }
@@ -41,7 +37,7 @@ final class TimelineCalls {
       guard let self, let animator else { return }
       let before = self.changes
       self.call(at: next, isForward)
-      if self.changes == before, case .running(let anchor) = animator.phase { self.follow(anchor, of: animator) }
+      if self.changes == before, case .running(let anchor) = animator.core.phase { self.follow(anchor, of: animator) }
     }
   }
 
@@ -66,11 +62,8 @@ final class TimelineCalls {
   }
 
   private func nextTime(_ isForward: Bool) -> Double? {
-    if isForward {
-      let limit = cursor + (isPastCursor ? TimelineMark.tolerance : -TimelineMark.tolerance)
-      return marks.compactMap { $0.first(from: limit) }.min()
-    }
     let limit = cursor + (isPastCursor ? TimelineMark.tolerance : -TimelineMark.tolerance)
-    return marks.compactMap { $0.last(upTo: limit) }.max()
+    return isForward
+      ? marks.compactMap { $0.first(from: limit) }.min() : marks.compactMap { $0.last(upTo: limit) }.max()
   }
 }

@@ -38,7 +38,7 @@ struct TimelineMark {
     let number = max(1, min(count, fitting))
     require(
       number <= Double(limit), "A timeline repeats up to \(limit) calls per run, not \(number): repeat fewer of them.",
-      file: file, line: line)
+      file, line)
     return (0..<Int(number)).map { time + Double($0) * period }
   }
 }

@@ -10,20 +10,22 @@ extension PropertyAnimator {
     _ animations: @escaping @MainActor () -> Void, delayFactor: Double = 0, file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    demand(.addAnimations, file: file, line: line)
+    demand(.addAnimations, nil, file, line)
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
     recording?.note(.addAnimations(delayFactor: factor))
-    if phase.state == .inactive {
+    if core.phase.state == .inactive {
       // The duration of the last run was that of its distances.
-      if flags.isFreeSpring, lastEnd != nil, case .spring(let spring, _) = timing.curve { takeFreeTiming(spring) }
+      if core.flags.isFreeSpring, core.lastEnd != nil, case .spring(let spring, _) = core.timing.curve {
+        takeFreeTiming(spring)
+      }
       if factor == 0, !hasPendingBlocks {
-        firstAnimations = animations
+        core.firstAnimations = animations
         return
       }
       let span = TimeSpan(from: 0, isBackward: false, delayFactor: factor)
       pending.append(
         PendingBlock(
-          animations: animations, span: span, timing: timing, duration: span.length * duration))
+          animations: animations, span: span, timing: core.timing, duration: span.length * duration))
     } else {
       add(animations, delayFactor: factor)
       startIfWaitingForBlock()
@@ -51,12 +53,12 @@ extension PropertyAnimator {
   /// - Parameter prepare: is called with each block behind `firstAnimations` that starts without a delay, before it
   ///   returns to its start.
   func activate(delay: Double = 0, prepare: (AnimationBlock) -> Void = { _ in }) {
-    forgetLastEnd()
+    core.lastEnd = nil
     // A block may add further ones.
     while hasPendingBlocks {
-      if let animations = firstAnimations {
-        firstAnimations = nil
-        capture(animations, .whole, along: timing, seconds: secondsAtSpeed(duration), isDelayed: delay > 0)
+      if let animations = core.firstAnimations {
+        core.firstAnimations = nil
+        capture(animations, .whole, along: core.timing, seconds: secondsAtSpeed(duration), isDelayed: delay > 0)
       }
       for entry in takePendingBlocks() {
         let isDelayed = delay > 0 || entry.span.holdsBeforeBegin
@@ -64,33 +66,33 @@ extension PropertyAnimator {
       }
     }
     // A block that pauses its animator activates the others.
-    if reversed, !flags.isCapturing { reverseBlocks() }
+    if core.reversed, !core.flags.isCapturing { reverseBlocks() }
   }
 
   /// Runs blocks that are inserted into an active timeline. They are captured in its forward direction, so that each
   /// ends at its own target.
   func activate(inserted entries: [PendingBlock]) {
-    let wasReversed = reversed
+    let wasReversed = core.reversed
     if wasReversed {
-      reversed = false
+      core.reversed = false
       reverseBlocks()
     }
     for entry in entries { capture(entry, seconds: entry.duration, isDelayed: true) }
     guard wasReversed else { return }
-    reversed = true
+    core.reversed = true
     reverseBlocks()
   }
 
   /// Removes and returns the blocks after the first one, all at once: one by one would cost the square of their number.
   private func takePendingBlocks() -> [PendingBlock] {
-    guard let rare, !rare.pending.isEmpty else { return [] }
+    guard let rare = core.rare, !rare.pending.isEmpty else { return [] }
     let entries = rare.pending
     rare.pending = []
     return entries
   }
 
   private func secondsAtSpeed(_ seconds: Double) -> Double {
-    speedFactor > 0 && speedFactor != 1 ? (seconds / speedFactor).limited : seconds
+    core.speedFactor > 0 && core.speedFactor != 1 ? (seconds / core.speedFactor).limited : seconds
   }
 
   /// Adds a block to an active animator, for the remaining time. A free spring is lengthened if the block needs more.
@@ -98,9 +100,9 @@ extension PropertyAnimator {
     let spring = freeSpring
     let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
     // What settles there has more time left than the path.
-    let waiting = waitingWithoutPath * speedFactor
+    let waiting = waitingWithoutPath * core.speedFactor
     let settling = max(waiting, outlastingSettling)
-    let isOneRun = flags.repeatsForever && !reversed
+    let isOneRun = core.flags.repeatsForever && !core.reversed
     // Of an animation without end the present run remains.
     let end = isOneRun ? time.rounded(.down) + 1 : 1
     let span =
@@ -108,23 +110,27 @@ extension PropertyAnimator {
       ? .settled
       : isOneRun
         ? TimeSpan(begin: time + delayFactor * (end - time), end: end)
-        : TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
+        : TimeSpan(from: time, isBackward: core.reversed, delayFactor: delayFactor)
     let scrub =
       settling > 0 || isOneRun
-      ? span : TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
+      ? span : TimeSpan(from: max(0, min(1, fraction)), isBackward: core.reversed, delayFactor: delayFactor)
     let block = capture(
       animations, span, scrub: scrub, along: spring.map { freeTiming($0, over: span) } ?? laterTiming,
       seconds: abs(span.length) * durationAtCurrentPace, isDelayed: delayFactor > 0 || isWaiting)
     if settling > 0 {
       block.settleWhole(
         along: settlingTiming.curve, seconds: settling, delayFactor: delayFactor,
-        speed: speedFactor > 0 ? speedFactor : 1, passesDelay: waiting > 0)
+        speed: core.speedFactor > 0 ? core.speedFactor : 1, passesDelay: waiting > 0)
     }
     if let spring {
       let visibleSeconds = block.settlingTime(of: spring)
       extendFreely(spring, to: span.begin * duration + visibleSeconds, elapsed: time * duration)
     }
-    if case .running(let anchor) = phase { block.follow(anchor, speed: speedFactor) } else { block.hold(at: position) }
+    if case .running(let anchor) = core.phase {
+      block.follow(anchor, speed: core.speedFactor)
+    } else {
+      block.hold(at: position)
+    }
     if let pausedFraction { block.pause(at: scrubsLinearly ? pausedFraction : position) }
     block.refresh()
   }
@@ -133,31 +139,33 @@ extension PropertyAnimator {
   /// from its end back to a fraction; else 0.
   private var outlastingSettling: Double {
     let settling = remainingSettling
-    guard !flags.repeatsForever else { return 0 }
-    if case .running(let anchor) = phase {
+    guard !core.flags.repeatsForever else { return 0 }
+    if case .running(let anchor) = core.phase {
       if anchor.isExtended { return settling }
-      let isAtEnd = anchor.pauses && abs(position - (reversed ? 0 : 1)) < Self.nearestEnd
+      let isAtEnd = anchor.pauses && abs(position - (core.reversed ? 0 : 1)) < Self.nearestEnd
       let seconds = abs((anchor.goal - position) / naturalPace(of: anchor))
       return isAtEnd && seconds.isFinite ? max(settling, seconds) : 0
     }
     guard settling > 0 else { return 0 }
-    return settling > (reversed ? position : 1 - position) * duration ? settling : 0
+    return settling > (core.reversed ? position : 1 - position) * duration ? settling : 0
   }
 
   /// The seconds of a start delay that are left where the animator was reversed within it, so that nothing follows.
   private var waitingWithoutPath: Double {
-    switch phase {
+    switch core.phase {
     case .running(let anchor): anchor.position == anchor.goal && !anchor.isExtended ? max(0, anchor.time - now) : 0
-    case .paused(let pause): position == (reversed ? 0 : 1) ? pause.remainingDelay : 0
+    case .paused(let pause): position == (core.reversed ? 0 : 1) ? pause.remainingDelay : 0
     case .inactive, .stopped: 0
     }
   }
 
   /// The duration from start to end at the present pace.
   private var durationAtCurrentPace: Double {
-    guard case .running(let anchor) = phase else { return continuedPace > 0 ? (1 / continuedPace).limited : duration }
+    guard case .running(let anchor) = core.phase else {
+      return continuedPace > 0 ? (1 / continuedPace).limited : duration
+    }
     guard anchor.pace.isFinite else { return duration }
-    return (1 / abs(speedFactor > 0 ? anchor.pace : naturalPace(of: anchor))).limited
+    return (1 / abs(core.speedFactor > 0 ? anchor.pace : naturalPace(of: anchor))).limited
   }
 
   private func capture(
@@ -185,15 +193,15 @@ extension PropertyAnimator {
     withEngine { engine in
       let capture = AnimationBlock.Capture(
         retargeting: isDelayed ? .additive : retargeting, policy: engine.motionPolicy, isDelayed: isDelayed,
-        disablesInteraction: disablesInteraction || flags.disablesInteraction)
+        disablesInteraction: disablesInteraction || core.flags.disablesInteraction)
       let block = AnimationBlock(
         time: span, scrub: scrub, path: TimingPath(timing, duration: seconds), capture: capture, of: self)
       append(block)
       recording?.noteBlockBegan()
-      let wasCapturing = flags.isCapturing
-      flags.isCapturing = true
+      let wasCapturing = core.flags.isCapturing
+      core.flags.isCapturing = true
       engine.record(block, animations)
-      flags.isCapturing = wasCapturing
+      core.flags.isCapturing = wasCapturing
       recording?.noteBlock(block, mark: mark)
       return block
     }

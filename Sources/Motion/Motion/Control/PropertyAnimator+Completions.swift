@@ -3,7 +3,7 @@ extension PropertyAnimator {
   public func addCompletion(_ completion: @escaping Completion) {
     note(.addCompletion)
     recording?.note(.addCompletion)
-    completions.append(.closure(completion))
+    core.completions.append(.closure(completion))
   }
 
   /// Adds a closure that is called once with the outcome, however the animation ends: also where
@@ -17,7 +17,7 @@ extension PropertyAnimator {
   ///     }
   public func addOutcomeHandler(_ handler: @escaping @MainActor (AnimationOutcome) -> Void) {
     note(.addCompletion)
-    completions.append(.outcome(handler))
+    core.completions.append(.outcome(handler))
   }
 
   /// Waits for the animation to end or be finished, and returns the position.
@@ -26,7 +26,7 @@ extension PropertyAnimator {
   /// is stopped without finishing, and where the task is cancelled, at once.
   @available(*, deprecated, message: "Use outcome, which tells an arrival from a stop and from a cancelled task.")
   public func addCompletion() async -> AnimatingPosition {
-    if let lastEnd, hasEnded { return lastEnd.position }
+    if let lastEnd = core.lastEnd, hasEnded { return lastEnd.position }
     note(.addCompletion)
     recording?.note(.addCompletion)
     return await nextEnd()?.position ?? .current
@@ -37,23 +37,23 @@ extension PropertyAnimator {
   /// It is there at once after the end, as long as no block is added for another run.
   public var outcome: AnimationOutcome? {
     get async {
-      if let lastEnd, hasEnded { return lastEnd.outcome }
+      if let lastEnd = core.lastEnd, hasEnded { return lastEnd.outcome }
       return await nextEnd()?.outcome
     }
   }
 
   /// Whether the animator has ended and is not prepared for another run.
-  private var hasEnded: Bool { phase.state == .inactive && !hasPendingBlocks }
+  private var hasEnded: Bool { core.phase.state == .inactive && !hasPendingBlocks }
 
   /// Waits for the end of the present or next run; nil where the task is cancelled.
   private func nextEnd() async -> AnimationEnd? {
     guard hasEngine else { return .stopped }
-    pools.remember(self)
+    core.pools.remember(self)
     let waiter = CompletionWaiter()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.wait(continuation)
-        completions.append(.task(waiter))
+        core.completions.append(.task(waiter))
       }
     } onCancel: {
       Task { @MainActor [weak self] in
@@ -64,7 +64,7 @@ extension PropertyAnimator {
   }
 
   private func remove(_ waiter: CompletionWaiter) {
-    completions.removeAll {
+    core.completions.removeAll {
       if case .task(let other) = $0 { other === waiter } else { false }
     }
   }

@@ -49,8 +49,7 @@ extension PropertyAnimator {
   ) {
     let lanes = velocity.lanes
     requireFinite(
-      lanes, "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:)", file: file,
-      line: line)
+      lanes, "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:)", file, line)
     continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes, file: file, line: line)
   }
 
@@ -62,47 +61,49 @@ extension PropertyAnimator {
     _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let call = flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
+    let call = core.flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
     checkFactor(durationFactor, of: call, file, line)
-    demand(call, file: file, line: line)
+    demand(call, nil, file, line)
     recording?.note(
       .continueAnimation(parameters, durationFactor: durationFactor, velocity: velocity), file, line)
-    guard case .paused(let pause) = phase else { return }
-    let end = reversed ? 0.0 : 1
-    let isAtEnd = pause.isScrubbed && fractionComplete >= (reversed ? 1 : limit)
+    guard case .paused(let pause) = core.phase else { return }
+    let end = core.reversed ? 0.0 : 1
+    let isAtEnd = pause.isScrubbed && fractionComplete >= (core.reversed ? 1 : limit)
     // Nor is a curve bent that close to its end, along which an animator on its way back would seem to jump.
     let isNearEnd = pause.position != end && abs(end - pause.position) < Self.nearestEnd
     let position =
       pause.isScrubbed || isNearEnd ? resume(pause, at: isAtEnd || isNearEnd ? end : nil) : pause.position
     // What remains of a timeline that repeats forever counts as one run.
-    let distance = reversed ? position : flags.repeatsForever ? 1 : 1 - position
-    // Beyond the end only the way back is left.
-    let isBeyond = distance == 0 && remainingSettling > 0
-    var seconds = durationFactor > 0 ? (durationFactor * duration).limited : (isBeyond ? 1 : distance) * duration
-    if let parameters, distance > 0 || isBeyond {
-      let timing = engine.pools.timings.timing(parameters, duration: seconds, file, line)
-      if durationFactor == 0 { seconds = timing.duration }
-      if isBeyond {
-        release(
-          at: position, along: timing.curve, seconds: seconds, spring: timing.initialVelocity, velocity: velocity)
-      } else {
-        // Velocities are per second of the engine's time.
-        let engineSeconds = speedFactor > 0 ? (seconds / speedFactor).limited : seconds
-        path.bend(at: position, along: timing.curve, duration: engineSeconds, isBackward: reversed)
-        forEachBlock {
-          $0.retime(
-            at: position, along: timing.curve, seconds: engineSeconds, spring: timing.initialVelocity,
-            velocity: velocity, isBackward: reversed)
-        }
-      }
-    } else if durationFactor > 0 {
-      settle(within: seconds, at: position)
+    let rest = AnimationRemainder(
+      distance: core.reversed ? position : core.flags.repeatsForever ? 1 : 1 - position,
+      isSettling: remainingSettling > 0, duration: duration, factor: durationFactor
+    ) { seconds in
+      parameters.map { core.pools.timings.timing($0, duration: seconds, file, line) }
     }
-    let part = isBeyond ? 1 : distance
-    let pace = part > 0 && seconds > 0 && !isInvisible ? part / seconds : .infinity
+    if let timing = rest.timing {
+      bend(at: position, along: timing, seconds: rest.seconds, velocity: velocity, isBeyond: rest.isBeyond)
+    } else if durationFactor > 0 {
+      settle(within: rest.seconds, at: position)
+    }
+    let pace = isInvisible ? .infinity : rest.pace
     continuedPace = pace.isFinite ? pace : 0
     run(from: Anchor(time: engine.time, position: position, pace: paced(direction * pace), limit: limit))
-    if distance == 0, !isBeyond { reachEnd() } else { notifyObservers() }
+    if rest.isOver { reachEnd() } else { notifyObservers() }
+  }
+
+  /// Lets what is left follow `timing`; beyond an end that is the way back.
+  private func bend(
+    at position: Double, along timing: ResolvedTiming, seconds: Double, velocity: (any AnimationLanes)?, isBeyond: Bool
+  ) {
+    let (curve, spring) = (timing.curve, timing.initialVelocity)
+    if isBeyond { return release(at: position, along: curve, seconds: seconds, spring: spring, velocity: velocity) }
+    // Velocities are per second of the engine's time.
+    let seconds = core.speedFactor > 0 ? (seconds / core.speedFactor).limited : seconds
+    core.path.bend(at: position, along: curve, duration: seconds, isBackward: core.reversed)
+    forEachBlock {
+      $0.retime(
+        at: position, along: curve, seconds: seconds, spring: spring, velocity: velocity, isBackward: core.reversed)
+    }
   }
 
   /// Lets what is beyond the path settle in other time.
@@ -123,32 +124,27 @@ extension PropertyAnimator {
     toFraction fraction: Double, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) {
     demand(
-      fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction", file: file, line: line)
+      fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction", file, line)
     checkFactor(durationFactor, of: .continueToFraction, file, line)
-    demand(.continueToFraction, "\(fraction)", file: file, line: line)
+    demand(.continueToFraction, "\(fraction)", file, line)
     recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
-    guard case .paused(var pause) = phase else { return }
+    guard case .paused(var pause) = core.phase else { return }
     let position = pause.isScrubbed ? resume(pause) : pause.position
-    pause.fraction = max(0, min(limit, reversed ? 1 - fraction : fraction))
+    pause.fraction = max(0, min(limit, core.reversed ? 1 - fraction : fraction))
     let goal = scrubbedPosition(pause)
-    let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
-    settle(within: seconds > 0 ? seconds : duration, at: position)
-    let isBeyond = goal == position && remainingSettling > 0
-    let pace: Double
-    if goal == position {
-      // At an end only what is beyond it moves, at a pace that a reversal can turn.
-      pace = isBeyond ? paced((goal > 0 ? 1 : -1) / duration) : .infinity
-    } else {
-      pace = seconds > 0 ? paced((goal - position) / seconds) : goal < position ? -Double.infinity : .infinity
-      if durationFactor > 0, seconds > 0 { continuedPace = abs(goal - position) / seconds }
-    }
-    run(from: Anchor(time: engine.time, position: position, pace: pace, stop: goal))
-    if goal == position, !isBeyond { reachEnd() } else { notifyObservers() }
+    let rest = AnimationRemainder(
+      distance: abs(goal - position), isSettling: remainingSettling > 0, duration: duration, factor: durationFactor)
+    settle(within: rest.seconds > 0 ? rest.seconds : duration, at: position)
+    if durationFactor > 0, rest.distance > 0, rest.pace.isFinite { continuedPace = rest.pace }
+    // At an end only what is beyond it moves, at a pace that a reversal can turn.
+    let pace = paced(rest.isBeyond ? 1 / duration : rest.pace)
+    let isForward = rest.distance > 0 ? goal > position : goal > 0 || rest.isOver
+    run(from: Anchor(time: engine.time, position: position, pace: isForward ? pace : -pace, stop: goal))
+    if rest.isOver { reachEnd() } else { notifyObservers() }
   }
 
   private func checkFactor(_ factor: Double, of call: AnimatorCall, _ file: StaticString, _ line: UInt) {
     demand(
-      factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0", file: file,
-      line: line)
+      factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0", file, line)
   }
 }

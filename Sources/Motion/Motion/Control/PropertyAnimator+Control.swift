@@ -1,9 +1,9 @@
 extension PropertyAnimator {
   /// The state of the animator.
-  public var state: AnimatingState { phase.state }
+  public var state: AnimatingState { core.phase.state }
 
   /// Whether time moves the animator: from a start to a pause, stop or end, start delays included.
-  public var isRunning: Bool { phase.isRunning }
+  public var isRunning: Bool { core.phase.isRunning }
 
   /// Starts the animator, or continues it after a pause.
   ///
@@ -13,7 +13,7 @@ extension PropertyAnimator {
   ///
   /// - Precondition: not stopped.
   public func startAnimation(file: StaticString = #fileID, line: UInt = #line) {
-    demand(.startAnimation, file: file, line: line)
+    demand(.startAnimation, nil, file, line)
     recording?.note(.startAnimation(afterDelay: nil))
     start(afterDelay: nil)
     notifyObservers()
@@ -26,8 +26,8 @@ extension PropertyAnimator {
     afterDelay delay: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
     demand(
-      delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay", file: file, line: line)
-    demand(.startAnimationAfterDelay, "\(delay)", file: file, line: line)
+      delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay", file, line)
+    demand(.startAnimationAfterDelay, "\(delay)", file, line)
     recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))
     notifyObservers()
@@ -38,7 +38,7 @@ extension PropertyAnimator {
   ///
   /// - Precondition: not stopped; interruptible where it runs.
   public func pauseAnimation(file: StaticString = #fileID, line: UInt = #line) {
-    demand(.pauseAnimation, file: file, line: line)
+    demand(.pauseAnimation, nil, file, line)
     recording?.note(.pauseAnimation)
     pause(file, line)
     notifyObservers()
@@ -53,14 +53,14 @@ extension PropertyAnimator {
   ///   - line: the caller's line.
   /// - Precondition: active, or stopped with `withoutFinishing`; interruptible where it runs.
   public func stopAnimation(_ withoutFinishing: Bool, file: StaticString = #fileID, line: UInt = #line) {
-    demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation, file: file, line: line)
+    demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation, nil, file, line)
     recording?.note(.stopAnimation(withoutFinishing: withoutFinishing))
     if withoutFinishing {
       end(at: .current, callingCompletions: false)
       return
     }
     pause(file, line)
-    if case .paused(let pause) = phase { phase = .stopped(pause) }
+    if case .paused(let pause) = core.phase { core.phase = .stopped(pause) }
     notifyObservers()
   }
 
@@ -70,7 +70,7 @@ extension PropertyAnimator {
   public func finishAnimation(
     at position: AnimatingPosition, file: StaticString = #fileID, line: UInt = #line
   ) {
-    demand(.finishAnimation, "\(position)", file: file, line: line)
+    demand(.finishAnimation, "\(position)", file, line)
     recording?.note(.finishAnimation(at: position))
     end(at: position, callingCompletions: true)
   }
@@ -82,13 +82,13 @@ extension PropertyAnimator {
   ///
   /// - Precondition: when set, not stopped; interruptible where it runs.
   public var isReversed: Bool {
-    get { reversed }
+    get { core.reversed }
     set {
       demand(.isReversed, "\(newValue)")
       recording?.note(.set(.isReversed(newValue)))
-      guard newValue != reversed else { return }
-      reversed = newValue
-      switch phase {
+      guard newValue != core.reversed else { return }
+      core.reversed = newValue
+      switch core.phase {
       case .running(let anchor): reverseDirection(from: anchor)
       case .paused(let pause):
         if reversalMode == .smooth, !pause.isScrubbed, duration > 0 {
@@ -116,23 +116,23 @@ extension PropertyAnimator {
 
   /// The time at which the running animator reaches its end, on the engine's clock.
   var endTime: Double {
-    if case .running(let anchor) = phase { return anchor.endTime }
+    if case .running(let anchor) = core.phase { return anchor.endTime }
     return .infinity
   }
 
   /// Whether it runs without any time left.
   var isInstant: Bool {
-    if case .running(let anchor) = phase { anchor.endTime <= anchor.time } else { false }
+    if case .running(let anchor) = core.phase { anchor.endTime <= anchor.time } else { false }
   }
 
   /// Ends the animator at its natural end, or pauses it at the fraction to which it was continued.
   func reachEnd() {
-    guard case .running(let anchor) = phase else { return }
+    guard case .running(let anchor) = core.phase else { return }
     note(nil)
     if let calls, !calls.finish(anchor, of: self) { return }
     withEngine { $0.recording?.noteEnd(of: self) }
     guard anchor.pauses || pausesOnCompletion else {
-      end(at: reversed ? .start : .end, isNatural: true, callingCompletions: true)
+      end(at: core.reversed ? .start : .end, isNatural: true, callingCompletions: true)
       return
     }
     forEachBlock {
@@ -142,7 +142,7 @@ extension PropertyAnimator {
     let pause = Pause(position: anchor.goal, fraction: anchor.goal)
     continuedPace = 0
     // The end may be later than the engine's time by a rounding error; the blocks are not to show what is before it.
-    phase = .paused(pause)
+    core.phase = .paused(pause)
     hold(pause)
     notifyObservers()
     guard let observers else { return }
@@ -151,8 +151,8 @@ extension PropertyAnimator {
 
   /// The fraction of linear time, forward. After a scrub, the one from which a start continues.
   var position: Double {
-    switch phase {
-    case .inactive: reversed ? 1 : 0
+    switch core.phase {
+    case .inactive: core.reversed ? 1 : 0
     case .running(let anchor): anchor.position(at: engine.time)
     case .paused(let pause), .stopped(let pause): pause.isScrubbed ? scrubbedPosition(pause) : pause.position
     }
@@ -160,7 +160,7 @@ extension PropertyAnimator {
 
   /// Whether a start delay runs, or is kept by a pause.
   var isWaiting: Bool {
-    switch phase {
+    switch core.phase {
     case .running(let anchor): anchor.time > engine.time
     case .paused(let pause): pause.remainingDelay > 0
     case .inactive, .stopped: false
@@ -170,10 +170,10 @@ extension PropertyAnimator {
   // MARK: Internal state
 
   /// The position of the end; infinite for a timeline that repeats forever.
-  var limit: Double { flags.repeatsForever ? .infinity : 1 }
+  var limit: Double { core.flags.repeatsForever ? .infinity : 1 }
 
   /// 1 forwards, -1 backwards.
-  var direction: Double { reversed ? -1 : 1 }
+  var direction: Double { core.reversed ? -1 : 1 }
 
   private func reverseSmoothly(at position: Double, pace: Double) {
     let curve = settlingTiming.curve
@@ -194,7 +194,7 @@ extension PropertyAnimator {
 
   /// Pauses by a call at a place in the program, which the pause remembers.
   private func pause(_ file: StaticString, _ line: UInt) {
-    switch phase {
+    switch core.phase {
     case .inactive: becomePaused()
     case .running(let anchor):
       let now = engine.time
@@ -202,28 +202,28 @@ extension PropertyAnimator {
       hold(Pause(position: position, fraction: position, remainingDelay: max(0, anchor.time - now)))
     case .paused, .stopped: break
     }
-    guard case .paused(var pause) = phase else { return }
+    guard case .paused(var pause) = core.phase else { return }
     pause.startsWithFirstBlock = false
     (pause.file, pause.line) = (file, UInt32(truncatingIfNeeded: line))
-    phase = .paused(pause)
+    core.phase = .paused(pause)
   }
 
   private func start(afterDelay delay: Double?) {
-    switch phase {
+    switch core.phase {
     case .inactive:
       guard hasPendingBlocks else {
-        let origin = reversed ? 1.0 : 0.0
-        pools.remember(self)
-        phase = .paused(
+        let origin = core.reversed ? 1.0 : 0.0
+        core.pools.remember(self)
+        core.phase = .paused(
           Pause(position: origin, fraction: origin, remainingDelay: delay ?? 0, startsWithFirstBlock: true))
         return
       }
       activate(delay: delay ?? 0)
-      switch phase {
+      switch core.phase {
       // A block of the animator may pause it, and start it again.
       case .paused(let pause): holdAsPaused(pause, delay: delay ?? 0)
       case .running(let anchor): run(from: anchor)
-      case .inactive, .stopped: launch(from: reversed ? 1 : 0, delay: delay ?? 0)
+      case .inactive, .stopped: launch(from: core.reversed ? 1 : 0, delay: delay ?? 0)
       }
     case .running(let anchor):
       if delay == nil, anchor.time > engine.time { launch(from: anchor.position, delay: 0) }
@@ -231,7 +231,7 @@ extension PropertyAnimator {
       guard hasBlocks else {
         pause.startsWithFirstBlock = true
         pause.remainingDelay = delay ?? pause.remainingDelay
-        phase = .paused(pause)
+        core.phase = .paused(pause)
         return
       }
       launch(from: pause.isScrubbed ? resume(pause) : pause.position, delay: delay ?? pause.remainingDelay)
@@ -243,7 +243,7 @@ extension PropertyAnimator {
   private func holdAsPaused(_ pause: Pause, delay: Double) {
     var pause = pause
     pause.remainingDelay = pause.isScrubbed ? 0 : delay
-    phase = .paused(pause)
+    core.phase = .paused(pause)
     forEachBlock {
       $0.hold(at: pause.position)
       $0.pause(at: pause.position)
@@ -253,7 +253,7 @@ extension PropertyAnimator {
 
   /// Runs an animator that was started without a block.
   func startIfWaitingForBlock() {
-    guard case .paused(let pause) = phase, pause.startsWithFirstBlock else { return }
+    guard case .paused(let pause) = core.phase, pause.startsWithFirstBlock else { return }
     launch(from: pause.isScrubbed ? resume(pause) : pause.position, delay: pause.remainingDelay)
   }
 

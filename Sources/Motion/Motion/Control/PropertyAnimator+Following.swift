@@ -53,7 +53,7 @@ extension TimelinePart {
 extension PropertyAnimator {
   /// What moves the fraction; nil where nothing does.
   var following: Following? {
-    get { rare?.following }
+    get { core.rare?.following }
     set {
       let former = following
       if newValue != nil || former != nil { rareParts.following = newValue }
@@ -64,18 +64,17 @@ extension PropertyAnimator {
   fileprivate func follow(
     _ property: Animatable<Double>, from start: Double, to end: Double, _ file: StaticString, _ line: UInt
   ) {
-    let call = "\(flags.noun).follow(_:from:to:)"
+    let call = "\(core.flags.noun).follow(_:from:to:)"
     let distance = end - start
     require(
       distance.isFinite && distance != 0,
-      "\(call) needs two finite values that differ, not \(start) and \(end).", file: file, line: line)
+      "\(call) needs two finite values that differ, not \(start) and \(end).", file, line)
     let policy = engine.motionPolicy
     engine.motionPolicy = .full
     pauseAnimation(file: file, line: line)
     engine.motionPolicy = policy
     require(
-      !moves(property.storage), "\(call) cannot follow a property that the animation itself moves.", file: file,
-      line: line)
+      !moves(property.storage), "\(call) cannot follow a property that the animation itself moves.", file, line)
     let position = { (value: Double) in (value - start) / distance }
     let observation = property.observe { [weak self] in self?.show(position($0), isLimited: true) }
     following = Following(
@@ -91,13 +90,13 @@ extension PropertyAnimator {
   ) {
     guard state == .active, let origin = pausedFraction else {
       trapMisuse(
-        "\(flags.noun).letGo(to:_:) needs a paused animation, and this one is \(state)\(detail): begin with "
+        "\(core.flags.noun).letGo(to:_:) needs a paused animation, and this one is \(state)\(detail): begin with "
           + "follow(_:from:to:), pauseAnimation() or fractionComplete.", file: file, line: line)
     }
     let velocity = following?.velocity() ?? 0
     following = nil
     guard position != .current else { return }
-    let isToEnd = !flags.repeatsForever && (position.map { $0 == .end } ?? (origin >= 0.5))
+    let isToEnd = !core.flags.repeatsForever && (position.map { $0 == .end } ?? (origin >= 0.5))
     if isReversed == isToEnd { isReversed = !isToEnd }
     let fraction = Animatable(wrappedValue: origin, visibleDifference: Self.visibleFraction)
     let motion = animate(animation, velocity: velocity, engine: engine) { fraction.wrappedValue = isToEnd ? 1 : 0 }
@@ -121,14 +120,14 @@ extension PropertyAnimator {
   private func show(_ position: Double, isLimited: Bool = false, isFirst: Bool = false) {
     guard hasEngine, !position.isNaN else { return }
     let position = isLimited ? max(0, min(limit, position)) : position
-    if isFirst || position != pausedFraction { scrub(to: reversed ? 1 - position : position) }
+    if isFirst || position != pausedFraction { scrub(to: core.reversed ? 1 - position : position) }
   }
 
   /// Ends the animation where it was let go to.
   private func arrive() {
     following = nil
     guard pausesOnCompletion else {
-      let position = reversed ? AnimatingPosition.start : .end
+      let position = core.reversed ? AnimatingPosition.start : .end
       recording?.note(.stopAnimation(withoutFinishing: false))
       recording?.note(.finishAnimation(at: position))
       return end(at: position, callingCompletions: true)

@@ -6,15 +6,15 @@ extension PropertyAnimator {
   /// Takes the duration in which a free spring settles over any distance.
   func takeFreeTiming(_ spring: Spring) {
     let seconds = spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction)
-    timing = freeTiming(spring, seconds: seconds)
-    path = TimingPath(timing, duration: seconds)
+    core.timing = freeTiming(spring, seconds: seconds)
+    core.path = TimingPath(core.timing, duration: seconds)
   }
 
   /// The curve along which what is beyond the path settles, and the seconds at speed 1. A free spring takes its time
   /// for any distance, because its duration is that of another one.
   var settlingTiming: (curve: TimingCurve, seconds: Double) {
-    guard flags.isFreeSpring, case .spring(let spring, _) = timing.curve else {
-      return (timing.curve.settlingCurve, duration)
+    guard core.flags.isFreeSpring, case .spring(let spring, _) = core.timing.curve else {
+      return (core.timing.curve.settlingCurve, duration)
     }
     let seconds = max(duration, spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction))
     return (.spring(spring, duration: seconds), seconds)
@@ -23,9 +23,9 @@ extension PropertyAnimator {
   /// The timing of blocks that are added later, for their own duration. That of a free spring without a distance has no
   /// duration.
   var laterTiming: ResolvedTiming {
-    guard timing.duration == 0, flags.isFreeSpring else { return timing }
+    guard core.timing.duration == 0, core.flags.isFreeSpring else { return core.timing }
     let (curve, seconds) = settlingTiming
-    return ResolvedTiming(curve, duration: seconds, source: timing.source)
+    return ResolvedTiming(curve, duration: seconds, source: core.timing.source)
   }
 
   /// Starts the only block of a new animator for as long as its motion is visible.
@@ -33,10 +33,10 @@ extension PropertyAnimator {
     activate(delay: delay)
     var seconds = 0.0
     forEachBlock { seconds = max(seconds, $0.settlingTime(of: spring)) }
-    timing = freeTiming(spring, seconds: seconds)
-    path = TimingPath(timing, duration: seconds)
-    forEachBlock { $0.path = path }
-    flags.isFreeSpring = true
+    core.timing = freeTiming(spring, seconds: seconds)
+    core.path = TimingPath(core.timing, duration: seconds)
+    forEachBlock { $0.path = core.path }
+    core.flags.isFreeSpring = true
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay
     run(from: Anchor(time: engine.time + self.delay, position: 0, pace: isInvisible ? .infinity : 1 / duration))
@@ -49,19 +49,20 @@ extension PropertyAnimator {
   }
 
   private func freeTiming(_ spring: Spring, seconds: Double) -> ResolvedTiming {
-    ResolvedTiming(.spring(spring, duration: seconds), duration: seconds, source: timing.source)
+    ResolvedTiming(.spring(spring, duration: seconds), duration: seconds, source: core.timing.source)
   }
 
   /// The spring along which blocks that are added move for as long as they are visible; nil for an animator with a
   /// duration, and where the blocks do not run at the natural pace along the spring alone.
   var freeSpring: Spring? {
-    guard flags.isFreeSpring, !reversed, path.isPlain, case .spring(let spring, _) = timing.curve else { return nil }
+    guard core.flags.isFreeSpring, !core.reversed, core.path.isPlain, case .spring(let spring, _) = core.timing.curve
+    else { return nil }
     // Of no time a fraction is no position.
-    if case .paused(let pause) = phase {
+    if case .paused(let pause) = core.phase {
       if pause.isScrubbed, duration == 0 { return nil }
       if duration > 0, abs(pausedPace * duration - 1) >= 1e-9 { return nil }
     }
-    if case .running(let anchor) = phase {
+    if case .running(let anchor) = core.phase {
       guard !anchor.pauses, duration == 0 || abs(naturalPace(of: anchor) * duration - 1) < 1e-9 else { return nil }
     }
     var isNatural = true
@@ -76,12 +77,12 @@ extension PropertyAnimator {
     guard seconds > duration else { return }
     let previous = duration
     let factor = previous / seconds
-    timing = freeTiming(spring, seconds: seconds)
-    path = TimingPath(timing, duration: seconds)
+    core.timing = freeTiming(spring, seconds: seconds)
+    core.path = TimingPath(core.timing, duration: seconds)
     forEachBlock { block in
       // The durations of blocks are those at the speed at which they were captured.
       let natural = previous * abs(block.time.length)
-      let stretch = natural > 0 ? block.duration / natural : 1 / (speedFactor > 0 ? speedFactor : 1)
+      let stretch = natural > 0 ? block.duration / natural : 1 / (core.speedFactor > 0 ? core.speedFactor : 1)
       block.extendTime(by: factor)
       let timing = freeTiming(spring, over: block.time)
       block.path = TimingPath(timing, duration: (timing.duration * stretch).limited)
@@ -89,7 +90,7 @@ extension PropertyAnimator {
     let position = elapsed / seconds
     // At its end an animator shows its targets, from which its springs are still away by less than is visible.
     if elapsed >= previous { forEachBlock { $0.resume(from: position) } }
-    switch phase {
+    switch core.phase {
     case .running(let anchor):
       run(from: Anchor(time: max(engine.time, anchor.time), position: position, pace: paced(1 / seconds)))
     case .paused(var pause):
@@ -98,7 +99,7 @@ extension PropertyAnimator {
       if elapsed >= previous { pause.isScrubbed = false }
       // Of no time every fraction was its start.
       if previous == 0 { pause.fraction = position } else if !scrubsLinearly { pause.fraction *= factor }
-      phase = .paused(pause)
+      core.phase = .paused(pause)
       // The spans of the blocks are others now.
       forEachBlock { $0.beginScrub(at: pause.fraction) }
     case .inactive, .stopped: break

@@ -5,7 +5,7 @@ extension PropertyAnimator {
   /// The seconds of the engine's time until the end, a delay included; nil while the animator does not run, infinite
   /// where it repeats forever or its speed is 0.
   public var remainingTime: Double? {
-    guard case .running(let anchor) = phase, hasEngine else { return nil }
+    guard case .running(let anchor) = core.phase, hasEngine else { return nil }
     return max(0, anchor.endTime - now)
   }
 

@@ -45,11 +45,9 @@ extension PropertyAnimator {
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     if options.contains(.beginFromCurrentState) { animator.retargeting = .velocity }
     if let completion { animator.addCompletion(completion) }
-    if delay > 0 {
-      animator.startAnimation(afterDelay: delay, file: file, line: line)
-    } else {
-      animator.startAnimation(file: file, line: line)
-    }
+    delay > 0
+      ? animator.startAnimation(afterDelay: delay, file: file, line: line)
+      : animator.startAnimation(file: file, line: line)
     return animator
   }
 }

@@ -3,23 +3,17 @@ extension PropertyAnimator {
   ///
   /// - Precondition: when set, inactive.
   public var isInterruptible: Bool {
-    get { flags.isInterruptible }
-    set {
-      demand(.isInterruptible, "\(newValue)")
-      recording?.note(.set(.isInterruptible(newValue)))
-      flags.isInterruptible = newValue
-    }
+    get { core.flags.isInterruptible }
+    set { set(\.isInterruptible, newValue, as: .isInterruptible, .isInterruptible(newValue)) }
   }
 
   /// Whether the owners of animated properties can be hit while the animator is active.
   ///
   /// - Precondition: when set, inactive.
   public var isUserInteractionEnabled: Bool {
-    get { flags.isUserInteractionEnabled }
+    get { core.flags.isUserInteractionEnabled }
     set {
-      demand(.isUserInteractionEnabled, "\(newValue)")
-      recording?.note(.set(.isUserInteractionEnabled(newValue)))
-      flags.isUserInteractionEnabled = newValue
+      set(\.isUserInteractionEnabled, newValue, as: .isUserInteractionEnabled, .isUserInteractionEnabled(newValue))
     }
   }
 
@@ -27,63 +21,70 @@ extension PropertyAnimator {
   ///
   /// - Precondition: when set, inactive.
   public var isManualHitTestingEnabled: Bool {
-    get { flags.isManualHitTestingEnabled }
+    get { core.flags.isManualHitTestingEnabled }
     set {
-      demand(.isManualHitTestingEnabled, "\(newValue)")
-      recording?.note(.set(.isManualHitTestingEnabled(newValue)))
-      flags.isManualHitTestingEnabled = newValue
+      set(\.isManualHitTestingEnabled, newValue, as: .isManualHitTestingEnabled, .isManualHitTestingEnabled(newValue))
     }
+  }
+
+  private func set(
+    _ flag: WritableKeyPath<AnimatorFlags, Bool>, _ value: Bool, as call: AnimatorCall, _ setting: AnimatorSetting
+  ) {
+    demand(call, "\(value)")
+    recording?.note(.set(setting))
+    core.flags[keyPath: flag] = value
   }
 
   /// Returns why `call` is not allowed now; nil where it is.
   func misuse(of call: AnimatorCall, _ value: String? = nil) -> AnimatorMisuse? {
     guard !allows(call) else { return nil }
     return AnimatorMisuse(
-      isOfTimeline: flags.isTimeline, call: call, value: value, state: state, detail: detail,
-      suggestion: suggestion(for: call), legalCalls: AnimatorCall.allCases.filter(allows), history: history.all)
+      isOfTimeline: core.flags.isTimeline, call: call, value: value, state: state, detail: detail,
+      suggestion: suggestion(for: call), legalCalls: AnimatorCall.allCases.filter(allows), history: core.history.all)
   }
 
   /// Records a call that is allowed, and traps on one that is not.
   func demand(
-    _ call: AnimatorCall, _ value: @autoclosure () -> String? = nil, file: StaticString = #fileID, line: UInt = #line
+    _ call: AnimatorCall, _ value: @autoclosure () -> String? = nil, _ file: StaticString = #fileID,
+    _ line: UInt = #line
   ) {
     if !allows(call), let misuse = misuse(of: call, value()) {
       trapMisuse(misuse.description, file: file, line: line)
     }
-    note(call, file: file, line: line)
+    note(call, file, line)
   }
 
   /// Checks the argument of a call, which traps where it breaks its rule.
   func demand(
     _ isValid: Bool, of call: AnimatorCall, _ value: Double, needs requirement: String,
-    file: StaticString = #fileID, line: UInt = #line
+    _ file: StaticString = #fileID, _ line: UInt = #line
   ) {
     guard !isValid else { return }
     trapMisuse(
       AnimatorMisuse(
-        isOfTimeline: flags.isTimeline, call: call, value: "\(value)", requirement: requirement, state: state,
-        detail: detail, legalCalls: [], history: history.all
+        isOfTimeline: core.flags.isTimeline, call: call, value: "\(value)", requirement: requirement, state: state,
+        detail: detail, legalCalls: [], history: core.history.all
       ).description, file: file, line: line)
   }
 
-  func note(_ call: AnimatorCall?, file: StaticString = #fileID, line: UInt = #line) {
-    if !hasEngine { _ = engine(for: call, file: file, line: line) }
-    if rare?.following != nil, let call, call != .addAnimations, call != .addCompletion { following = nil }
-    history.append(call, at: now)
+  func note(_ call: AnimatorCall?, _ file: StaticString = #fileID, _ line: UInt = #line) {
+    if !hasEngine { _ = engine(for: call, file, line) }
+    if core.rare?.following != nil, let call, call != .addAnimations, call != .addCompletion { following = nil }
+    core.history.append(call, at: now)
   }
 
   private func allows(_ call: AnimatorCall) -> Bool {
-    let isInterruptible = flags.isInterruptible
+    let isInterruptible = core.flags.isInterruptible
     if call == .addCompletion { return true }
-    if flags.isPart || !(flags.isTimeline ? call.isOfTimelines : call.isOfAnimators) { return false }
+    if core.flags.isPart || !(core.flags.isTimeline ? call.isOfTimelines : call.isOfAnimators) { return false }
     return switch call {
     case .addCompletion: true
     case .startAnimation, .startAnimationAfterDelay, .addAnimations, .fractionComplete: state != .stopped
-    case .pauseAnimation, .isReversed: state != .stopped && (isInterruptible || !phase.isRunning)
-    case .stopAnimation: state == .active && (isInterruptible || !phase.isRunning) && !flags.isCapturing
+    case .pauseAnimation, .isReversed: state != .stopped && (isInterruptible || !core.phase.isRunning)
+    case .stopAnimation: state == .active && (isInterruptible || !core.phase.isRunning) && !core.flags.isCapturing
     case .stopWithoutFinishing: state == .stopped || allows(.stopAnimation)
     case .continueAnimation, .continueWithFactor, .continueToFraction:
-      state == .active && !phase.isRunning && isInterruptible
+      state == .active && !core.phase.isRunning && isInterruptible
     case .finishAnimation: state == .stopped
     case .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: state == .inactive
     }
@@ -91,19 +92,19 @@ extension PropertyAnimator {
 
   /// What the state does not say.
   package var detail: String {
-    let activity = state != .active ? "" : phase.isRunning ? " and running" : " and paused"
-    return activity + (flags.isCapturing ? " and running its own block" : "")
-      + (flags.isInterruptible ? "" : " and not interruptible")
-      + (flags.isPart ? " and part of a timeline" : "")
+    let activity = state != .active ? "" : core.phase.isRunning ? " and running" : " and paused"
+    return activity + (core.flags.isCapturing ? " and running its own block" : "")
+      + (core.flags.isInterruptible ? "" : " and not interruptible")
+      + (core.flags.isPart ? " and part of a timeline" : "")
   }
 
   /// What the caller of a call that is not allowed probably meant.
   private func suggestion(for call: AnimatorCall) -> String {
-    if flags.isPart { return "the same call on the timeline" }
-    if !flags.isInterruptible, state == .active, call != .finishAnimation, !call.isSetter || call == .isReversed {
+    if core.flags.isPart { return "the same call on the timeline" }
+    if !core.flags.isInterruptible, state == .active, call != .finishAnimation, !call.isSetter || call == .isReversed {
       return "isInterruptible = true before the start"
     }
-    if flags.isCapturing, call == .stopAnimation || call == .stopWithoutFinishing {
+    if core.flags.isCapturing, call == .stopAnimation || call == .stopWithoutFinishing {
       return "pauseAnimation() in its own block, or the same call after the block"
     }
     let isNotBegun = "nothing, because it has not started or has ended; check that its state is active"

@@ -3,13 +3,13 @@ import OvershootGeometry
 /// What a recorder, and the replay of what it recorded, need to know of an animator.
 extension PropertyAnimator {
   /// Whether the animator belongs to a timeline.
-  package var isOfTimeline: Bool { flags.isTimeline }
+  package var isOfTimeline: Bool { core.flags.isTimeline }
 
   /// Whether the animator is a part of a timeline.
-  package var isPart: Bool { flags.isPart }
+  package var isPart: Bool { core.flags.isPart }
 
   /// Whether the animator lasts for as long as its motion is visible.
-  package var isFreeSpring: Bool { flags.isFreeSpring }
+  package var isFreeSpring: Bool { core.flags.isFreeSpring }
 
   /// The number of blocks that have run.
   package var blockCount: Int {
@@ -40,8 +40,8 @@ extension PropertyAnimator {
 
   /// Makes a new animator that of a timeline of these blocks.
   package func becomeTimeline(of blocks: [PendingBlock], isEndless: Bool) {
-    flags.isTimeline = true
-    flags.repeatsForever = isEndless
+    core.flags.isTimeline = true
+    core.flags.repeatsForever = isEndless
     scrubsLinearly = false
     pending = blocks
   }

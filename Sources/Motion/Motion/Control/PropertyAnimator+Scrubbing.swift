@@ -14,10 +14,10 @@ extension PropertyAnimator {
   /// - Precondition: when set, not stopped, and the number is finite.
   public var fractionComplete: Double {
     get {
-      switch phase {
+      switch core.phase {
       case .inactive: 0
-      case .running: reversed ? 1 - position : position
-      case .paused(let pause), .stopped(let pause): reversed ? 1 - pause.fraction : pause.fraction
+      case .running: core.reversed ? 1 - position : position
+      case .paused(let pause), .stopped(let pause): core.reversed ? 1 - pause.fraction : pause.fraction
       }
     }
     set {
@@ -30,17 +30,17 @@ extension PropertyAnimator {
   /// Shows a fraction; no effect while running.
   func scrub(to newValue: Double) {
     recording?.note(.set(.fractionComplete(newValue)))
-    if case .inactive = phase { becomePaused() }
-    guard case .paused(var pause) = phase else { return }
+    if case .inactive = core.phase { becomePaused() }
+    guard case .paused(var pause) = core.phase else { return }
     // The fraction that is read is set without a rounding error.
     if newValue != fractionComplete {
       let fraction = max(-Self.maximumFraction, min(Self.maximumFraction, newValue))
-      pause.fraction = reversed ? 1 - fraction : fraction
+      pause.fraction = core.reversed ? 1 - fraction : fraction
     }
     pause.isScrubbed = true
     pause.remainingDelay = 0
     pause.startsWithFirstBlock = false
-    phase = .paused(pause)
+    core.phase = .paused(pause)
     continuedPace = 0
     calls?.reset()
     showBlocks(at: pause.fraction)
@@ -52,9 +52,9 @@ extension PropertyAnimator {
 
   /// Activates an inactive animator without starting it.
   func becomePaused() {
-    let origin = reversed ? 1.0 : 0.0
+    let origin = core.reversed ? 1.0 : 0.0
     activate()
-    if !hasBlocks { pools.remember(self) }
+    if !hasBlocks { core.pools.remember(self) }
     forEachBlock { $0.hold(at: origin) }
     hold(Pause(position: origin, fraction: origin))
     forEachBlock { $0.refresh() }
@@ -66,10 +66,10 @@ extension PropertyAnimator {
     engine.remove(self)
     calls?.cancel()
     var held = pause
-    if scrubsLinearly { held.fraction = path.progress(at: pause.position) }
+    if scrubsLinearly { held.fraction = core.path.progress(at: pause.position) }
     held.fraction += remainingExcess
-    let anchor: Anchor? = if case .running(let anchor) = phase { anchor } else { nil }
-    phase = .paused(held)
+    let anchor: Anchor? = if case .running(let anchor) = core.phase { anchor } else { nil }
+    core.phase = .paused(held)
     forEachBlock { $0.pause(at: held.fraction, after: anchor) }
   }
 
@@ -83,7 +83,7 @@ extension PropertyAnimator {
 
   /// The fraction that is shown, forward; nil while the animator neither is paused nor stopped.
   var pausedFraction: Double? {
-    switch phase {
+    switch core.phase {
     case .paused(let pause), .stopped(let pause): pause.fraction
     case .inactive, .running: nil
     }
@@ -114,7 +114,7 @@ extension PropertyAnimator {
     at position: Double, along curve: TimingCurve, seconds: Double, spring: Vector2 = .zero,
     velocity: (any AnimationLanes)? = nil
   ) {
-    let speed = speedFactor > 0 ? speedFactor : 1
+    let speed = core.speedFactor > 0 ? core.speedFactor : 1
     forEachBlock {
       $0.release(at: position, along: curve, seconds: seconds, speed: speed, spring: spring, velocity: velocity)
     }
@@ -129,17 +129,17 @@ extension PropertyAnimator {
 
   /// Converts the fraction of a paused animator after a change of `scrubsLinearly`, without a change of what is shown.
   func remapFraction(scrubbedLinearly: Bool) {
-    guard case .paused(var pause) = phase else { return }
+    guard case .paused(var pause) = core.phase else { return }
     if pause.isScrubbed { pause.position = scrubbedPosition(pause, linearly: scrubbedLinearly) }
     let excess = pause.fraction - max(0, min(limit, pause.fraction))
-    pause.fraction = excess + (scrubsLinearly ? path.progress(at: pause.position) : pause.position)
-    phase = .paused(pause)
+    pause.fraction = excess + (scrubsLinearly ? core.path.progress(at: pause.position) : pause.position)
+    core.phase = .paused(pause)
     forEachBlock { $0.pause(at: pause.fraction) }
   }
 
   private func scrubbedPosition(_ pause: Pause, linearly: Bool) -> Double {
     guard (0...limit).contains(pause.fraction) else { return pause.fraction > 1 ? 1 : 0 }
-    return linearly ? path.input(forProgress: pause.fraction) : pause.fraction
+    return linearly ? core.path.input(forProgress: pause.fraction) : pause.fraction
   }
 
   func showBlocks(at fraction: Double) {

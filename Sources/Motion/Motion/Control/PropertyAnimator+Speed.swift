@@ -7,18 +7,18 @@ extension PropertyAnimator {
   ///
   /// - Precondition: when set, the number is finite and at least 0, and the animator is not part of a timeline.
   public var speed: Double {
-    get { speedFactor }
+    get { core.speedFactor }
     set {
-      require(newValue.isFinite && newValue >= 0, Self.speedRule(newValue, flags.noun))
+      require(newValue.isFinite && newValue >= 0, Self.speedRule(newValue, core.flags.noun))
       require(
-        !flags.isPart,
-        "\(flags.noun).speed cannot change while it is part of a timeline: set the speed of the timeline.")
+        !core.flags.isPart,
+        "\(core.flags.noun).speed cannot change while it is part of a timeline: set the speed of the timeline.")
       recording?.note(.set(.speed(newValue)))
       let speed = newValue == 0 ? 0 : max(1e-9, min(1e9, newValue))
-      guard speed != speedFactor else { return }
-      guard case .running(let anchor) = phase else { return speedFactor = speed }
+      guard speed != core.speedFactor else { return }
+      guard case .running(let anchor) = core.phase else { return core.speedFactor = speed }
       let natural = naturalPace(of: anchor)
-      speedFactor = speed
+      core.speedFactor = speed
       let now = engine.time
       run(
         from: Anchor(
@@ -36,16 +36,17 @@ extension PropertyAnimator {
   /// direction.
   func paced(_ natural: Double) -> Double {
     guard natural.isFinite else { return natural }
-    if speedFactor == 0 { standstillPace = natural }
-    let pace = natural * speedFactor
+    if core.speedFactor == 0 { rareParts.standstillPace = natural }
+    let pace = natural * core.speedFactor
     return abs(pace) < Glide.negligible ? (natural.sign == .minus ? -0.0 : 0) : pace
   }
 
   /// Returns the pace that the animator would have at speed 1.
   func naturalPace(of anchor: Anchor) -> Double {
     guard anchor.pace.isFinite else { return anchor.pace }
-    guard speedFactor == 0 else { return anchor.pace / speedFactor }
-    return anchor.isBackward ? -abs(standstillPace) : abs(standstillPace)
+    guard core.speedFactor == 0 else { return anchor.pace / core.speedFactor }
+    let pace = abs(core.rare?.standstillPace ?? 0)
+    return anchor.isBackward ? -pace : pace
   }
 }
 

@@ -21,7 +21,7 @@ public struct Decay: Hashable, Sendable {
     require(
       velocity.isFinite && rate > 0 && rate < 1,
       "A Decay needs a finite velocity and a rate above 0 and below 1, not velocity \(velocity), rate \(rate).",
-      file: file, line: line)
+      file, line)
     self.velocity = velocity
     self.rate = rate
   }
@@ -54,9 +54,7 @@ public struct Decay: Hashable, Sendable {
   ///
   /// - Precondition: `speed` is finite and above 0.
   public func duration(untilSpeed speed: Double, file: StaticString = #fileID, line: UInt = #line) -> Double {
-    require(
-      speed.isFinite && speed > 0, "A Decay comes down to a finite speed above 0, not \(speed).", file: file, line: line
-    )
+    speed.requirePositive("A Decay comes down to a finite speed", file, line)
     guard abs(velocity) > speed else { return 0 }
     return (Double.log(abs(velocity)) - Double.log(speed)) / friction
   }

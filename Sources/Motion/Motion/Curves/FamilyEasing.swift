@@ -53,8 +53,8 @@ public struct FamilyEasing: Hashable, Sendable {
 
   /// Returns the output for the input progress `input`, a finite number; exactly 0 at 0 and 1 at 1.
   public func value(at input: Double) -> Double {
-    if input <= 0 { return input == 0 ? 0 : extrapolated(endSlope(atStart: true) * input) }
-    if input >= 1 { return input == 1 ? 1 : extrapolated(1 + endSlope(atStart: false) * (input - 1)) }
+    if input <= 0 { return input == 0 ? 0 : (endSlope(atStart: true) * input).limited }
+    if input >= 1 { return input == 1 ? 1 : (1 + endSlope(atStart: false) * (input - 1)).limited }
     return switch side {
     case .easeIn: shape.value(at: input, fromEnd: 1 - input)
     case .easeOut: 1 - shape.value(at: 1 - input, fromEnd: input)
@@ -97,6 +97,4 @@ public struct FamilyEasing: Hashable, Sendable {
     let slope = slope(at: atStart ? 0 : 1)
     return slope.isFinite ? slope : 0
   }
-
-  private func extrapolated(_ value: Double) -> Double { value.limited }
 }

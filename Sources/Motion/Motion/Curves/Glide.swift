@@ -29,10 +29,6 @@ public struct Glide: Hashable, Sendable {
 
     let begin: Double
     let course: Course
-
-    init(_ begin: Double, _ course: Course) {
-      (self.begin, self.course) = (begin, course)
-    }
   }
 
   /// The spring of UIKit's scroll views, which is critically damped.
@@ -94,12 +90,11 @@ public struct Glide: Hashable, Sendable {
   ) {
     require(
       start.isFinite && velocity.isFinite && target?.isFinite != false,
-      "A Glide needs a finite start, velocity and target, not \(start), \(velocity) and \(target ?? 0).", file: file,
-      line: line)
+      "A Glide needs a finite start, velocity and target, not \(start), \(velocity) and \(target ?? 0).", file, line)
     require(
       tolerance.isFinite && tolerance > 0 && bounce.damping > 0,
       "A Glide needs a tolerance above 0, not \(tolerance), and a bounce with damping, not \(bounce.damping).",
-      file: file, line: line)
+      file, line)
     let range = max(1, abs(start), target.map { abs($0 - start) } ?? 0)
     let velocity = abs(velocity) < Self.negligible * range ? 0 : velocity
     var parts: [Part]
@@ -118,23 +113,23 @@ public struct Glide: Hashable, Sendable {
       let stop = Self.limited(projectedEnd, to: limits)
       parts =
         crossing == 0
-        ? [] : [Part(0, .spring(bounce, around: edge, displacement: displacement, velocity: velocity))]
+        ? [] : [Part(begin: 0, course: .spring(bounce, around: edge, displacement: displacement, velocity: velocity))]
       if let lead {
-        parts.append(Part(crossing, Self.course(from: edge, decay, to: end, along: lead)))
+        parts.append(Part(begin: crossing, course: Self.course(from: edge, decay, to: end, along: lead)))
       } else if end != stop {
-        parts.append(Part(crossing, Self.course(from: edge, decay, to: end, bounce)))
+        parts.append(Part(begin: crossing, course: Self.course(from: edge, decay, to: end, bounce)))
       } else {
-        parts.append(Part(crossing, .decay(decay, from: edge)))
+        parts.append(Part(begin: crossing, course: .decay(decay, from: edge)))
         if stop != projectedEnd, let seconds = decay.duration(untilDistance: stop - edge) {
           let speed = decay.velocity(at: seconds)
           parts.append(
-            Part(crossing + seconds, .spring(bounce, around: stop, displacement: 0, velocity: speed)))
+            Part(begin: crossing + seconds, course: .spring(bounce, around: stop, displacement: 0, velocity: speed)))
         }
       }
     } else {
       projectedEnd = edge
       end = Self.limited(target ?? edge, to: limits)
-      parts = [Part(0, .spring(bounce, around: end, displacement: start - end, velocity: velocity))]
+      parts = [Part(begin: 0, course: .spring(bounce, around: end, displacement: start - end, velocity: velocity))]
     }
     (self.start, self.velocity, self.parts) = (start, velocity, parts)
     let seconds = parts.last.map { $0.begin + $0.settlingTime(within: tolerance) } ?? 0

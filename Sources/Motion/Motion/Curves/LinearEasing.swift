@@ -37,10 +37,10 @@ public struct LinearEasing: Hashable, Sendable {
   ///
   /// - Precondition: there is a stop, and no number is NaN or greater than `maximumMagnitude` in magnitude.
   public init(_ stops: [Stop], file: StaticString = #fileID, line: UInt = #line) {
-    require(!stops.isEmpty, "A LinearEasing needs at least one stop.", file: file, line: line)
+    require(!stops.isEmpty, "A LinearEasing needs at least one stop.", file, line)
     require(
       stops.allSatisfy { abs($0.output) <= Self.maximumMagnitude && abs($0.input ?? 0) <= Self.maximumMagnitude },
-      "A LinearEasing needs stops of at most 1e100 in size.", file: file, line: line)
+      "A LinearEasing needs stops of at most 1e100 in size.", file, line)
     points = zip(Self.inputs(of: stops), stops).map { Point(input: $0, output: $1.output) }
   }
 
@@ -86,12 +86,7 @@ public struct LinearEasing: Hashable, Sendable {
   /// Returns the points of the line at `input`: the last point up to it and the next one, or the two nearest the end.
   private func segment(at input: Double) -> (from: Point, to: Point)? {
     guard points.count > 1 else { return nil }
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].input <= input { low = middle + 1 } else { high = middle }
-    }
-    let next = max(1, min(points.count - 1, low))
+    let next = max(1, min(points.count - 1, points.leadingCount { $0.input <= input }))
     return (points[next - 1], points[next])
   }
 }

@@ -10,9 +10,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Precondition: `coefficient` is finite and at least 0.
   public init(coefficient: Double = 0.55, file: StaticString = #fileID, line: UInt = #line) {
-    require(
-      coefficient.isFinite && coefficient >= 0,
-      "A RubberBand needs a finite coefficient of at least 0, not \(coefficient).", file: file, line: line)
+    coefficient.requireNonnegative("A RubberBand needs a finite coefficient", file, line)
     self.coefficient = coefficient
   }
 

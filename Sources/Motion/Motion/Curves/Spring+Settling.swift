@@ -78,7 +78,7 @@ extension Spring {
     require(
       duration.isFinite && duration > 0 && !dampingRatio.isNaN && velocity.isFinite,
       "A Spring needs a finite duration above 0, a damping ratio that is a number, and a finite velocity, "
-        + "not duration \(duration), dampingRatio \(dampingRatio), velocity \(velocity).", file: file, line: line)
+        + "not duration \(duration), dampingRatio \(dampingRatio), velocity \(velocity).", file, line)
     let zeta = max(0.01, min(1, dampingRatio))
     let speed = abs(velocity * duration) > 5 ? 0 : velocity * duration
     let omega = Self.settlingFrequency(zeta, speed) / duration
@@ -140,12 +140,7 @@ extension Spring {
     let peak = speed < 0 ? 0 : (speed + (speed * speed + 4 * speed).squareRoot()) / 2
     if speed < 0 || excess(peak).value >= 0 { return newtonRoot(from: max(level, peak), excess) }
     // The whole branch beyond v is within the offset: the root lies before v, where the excess decreases.
-    var (low, high) = (0.0, speed)
-    for _ in 0..<80 {
-      let middle = low + (high - low) / 2
-      if Double.log(speed / middle - 1) + level - middle < 0 { high = middle } else { low = middle }
-    }
-    return high
+    return Bisection.first(in: 0...speed, halving: 80) { Double.log(speed / $0 - 1) + level - $0 < 0 }
   }
 
   /// Returns the root that Newton's method approaches monotonically from `start`.

@@ -19,7 +19,7 @@ public struct Spring: Hashable, Sendable {
     require(
       Self.allows(mass: mass, stiffness: stiffness, damping: damping),
       "A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0, not mass \(mass), "
-        + "stiffness \(stiffness), damping \(damping).", file: file, line: line)
+        + "stiffness \(stiffness), damping \(damping).", file, line)
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -31,9 +31,7 @@ public struct Spring: Hashable, Sendable {
   /// - Precondition: `response` is finite and above 0, `dampingFraction` finite and at least 0, and the stiffness (2π /
   ///   response)² a finite number above 0.
   public init(response: Double, dampingFraction: Double, file: StaticString = #fileID, line: UInt = #line) {
-    require(
-      response.isFinite && response > 0, "A Spring needs a finite response above 0, not \(response).", file: file,
-      line: line)
+    response.requirePositive("A Spring needs a finite response", file, line)
     let frequency = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency, file: file, line: line)
   }
@@ -43,12 +41,9 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: `duration` is finite and above 0, `bounce` above -1 and at most 1.
   public init(duration: Double, bounce: Double, file: StaticString = #fileID, line: UInt = #line) {
+    duration.requirePositive("A Spring needs a finite duration", file, line)
     require(
-      duration.isFinite && duration > 0, "A Spring needs a finite duration above 0, not \(duration).", file: file,
-      line: line)
-    require(
-      bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).", file: file,
-      line: line)
+      bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).", file, line)
     self.init(
       response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), file: file, line: line)
   }

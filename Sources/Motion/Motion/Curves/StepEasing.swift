@@ -29,7 +29,7 @@ public struct StepEasing: Hashable, Sendable {
   public init(count: Int, position: Position = .jumpEnd, file: StaticString = #fileID, line: UInt = #line) {
     require(
       (position.minimumCount...Self.maximumCount).contains(count),
-      "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone, not \(count).", file: file, line: line)
+      "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone, not \(count).", file, line)
     self.count = count
     self.position = position
   }

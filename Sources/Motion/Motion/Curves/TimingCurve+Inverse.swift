@@ -9,37 +9,38 @@ extension TimingCurve {
   func input(forProgress progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     switch self {
-    case .linear:
-      return min(1, progress)
-    case .bezier(let curve):
-      return curve.firstInput(reaching: progress) ?? 1
-    case .spring(let spring, let duration):
-      return Self.firstInput(spring, duration, reaching: progress)
-    case .steps(let steps):
-      return max(Self.justAfterStart, steps.firstInput(reaching: progress) ?? 1)
-    case .points(let points):
-      return max(Self.justAfterStart, points.firstInput(reaching: progress) ?? 1)
-    case .family(let family):
-      return family.firstInput(reaching: progress) ?? 1
-    case .custom(let function):
-      return max(
-        Self.justAfterStart,
-        Self.smallestInput(for: progress, steps: Self.searchSteps) { $0 == 1 ? 1 : function.value(at: $0) })
-    case .glide:
-      return Self.smallestInput(for: progress, steps: Self.searchSteps) { self.progress(at: $0) }
+    case .easing(.linear): return min(1, progress)
+    case .easing(.cubicBezier(let curve)):
+      let s = Self.smallestInput(for: progress, ends: curve.y.extrema + [1]) { $0 == 1 ? 1 : curve.y.value(at: $0) }
+      return s.map(curve.x.value) ?? 1
+    case .easing(.steps(let steps)): return max(Self.justAfterStart, steps.firstInput(reaching: progress) ?? 1)
+    case .easing(.points(let points)): return max(Self.justAfterStart, points.firstInput(reaching: progress) ?? 1)
+    case .easing(.family(let family)):
+      return Self.smallestInput(for: progress, ends: family.turningPoints + [1], of: family.value) ?? 1
+    case .easing(.custom): return max(Self.justAfterStart, Self.searchedInput(for: progress, of: self.progress))
+    case .spring(let spring, let duration): return Self.firstInput(spring, duration, reaching: progress)
+    case .glide: return Self.searchedInput(for: progress, of: self.progress)
     }
   }
 
-  /// Returns where a curve reaches `progress`, to within 2⁻⁵⁰, in the first of `steps` even steps at whose end it has.
-  static func smallestInput(for progress: Double, steps: Int, of curve: (Double) -> Double) -> Double {
+  /// Returns where a curve reaches `progress`, to within 2⁻⁵⁰, in the first of even steps at whose end it has.
+  static func searchedInput(for progress: Double, of curve: (Double) -> Double) -> Double {
     guard progress > 0 else { return 0 }
-    var low = 0.0
-    for step in 1...steps {
-      let high = Double(step) / Double(steps)
-      if curve(high) >= progress { return Bisection.first(in: low...high) { curve($0) >= progress } }
-      low = high
+    let ends = (1...searchSteps).lazy.map { Double($0) / Double(searchSteps) }
+    return smallestInput(for: progress, ends: ends, of: curve) ?? 1
+  }
+
+  /// Returns where a curve reaches `progress`, to within 2⁻⁵⁰, in the first of the parts up to `ends` at whose end it
+  /// has; nil if there is none.
+  private static func smallestInput(
+    for progress: Double, ends: some Sequence<Double>, of curve: (Double) -> Double
+  ) -> Double? {
+    var start = 0.0
+    for end in ends {
+      if curve(end) >= progress { return Bisection.first(in: start...end) { curve($0) >= progress } }
+      start = end
     }
-    return 1
+    return nil
   }
 
   /// A spring released without velocity is nearest to, or farthest beyond, its target in the first half swing.
@@ -50,34 +51,6 @@ extension TimingCurve {
     let end = min(1, halfSwing)
     guard reached(end) >= progress else { return 1 }
     return Bisection.first(in: 0...end) { reached($0) >= progress }
-  }
-}
-
-extension UnitBezier {
-  /// Returns the first input in 0...1 whose output is at least `progress`, which is above 0; nil if no output
-  /// reaches it.
-  fileprivate func firstInput(reaching progress: Double) -> Double? {
-    var start = 0.0
-    for end in y.extrema + [1] {
-      if (end == 1 ? 1 : y.value(at: end)) >= progress {
-        return x.value(at: Bisection.first(in: start...end) { y.value(at: $0) >= progress })
-      }
-      start = end
-    }
-    return nil
-  }
-}
-
-extension FamilyEasing {
-  /// Returns the first input in 0...1 whose output is at least `progress`, which is above 0; nil if no output
-  /// reaches it.
-  fileprivate func firstInput(reaching progress: Double) -> Double? {
-    var start = 0.0
-    for end in turningPoints + [1] {
-      if value(at: end) >= progress { return Bisection.first(in: start...end) { value(at: $0) >= progress } }
-      start = end
-    }
-    return nil
   }
 }
 
@@ -109,11 +82,23 @@ extension LinearEasing {
   }
 }
 
+extension RandomAccessCollection where Index == Int {
+  /// Returns the number of leading elements for which a condition holds. O(log n).
+  func leadingCount(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low - startIndex
+  }
+}
+
 enum Bisection {
-  /// Returns the first number of a range from which on a condition holds.
-  static func first(in range: ClosedRange<Double>, where holds: (Double) -> Bool) -> Double {
+  /// Returns the first number of a range from which on a condition holds, after `count` halvings.
+  static func first(in range: ClosedRange<Double>, halving count: Int = 60, where holds: (Double) -> Bool) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
-    for _ in 0..<60 {
+    for _ in 0..<count {
       let middle = low + (high - low) / 2
       if holds(middle) { high = middle } else { low = middle }
     }

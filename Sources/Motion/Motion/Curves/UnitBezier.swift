@@ -20,7 +20,7 @@ public struct UnitBezier: Hashable, Sendable {
   public init(x1: Double, y1: Double, x2: Double, y2: Double, file: StaticString = #fileID, line: UInt = #line) {
     require(
       x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
-      "A cubic Bézier needs four finite control values, not (\(x1), \(y1), \(x2), \(y2)).", file: file, line: line)
+      "A cubic Bézier needs four finite control values, not (\(x1), \(y1), \(x2), \(y2)).", file, line)
     self.x1 = max(0, min(1, x1))
     self.y1 = y1
     self.x2 = max(0, min(1, x2))

@@ -40,7 +40,7 @@ package final class AnimationBlock {
 
   init(time: TimeSpan, scrub: TimeSpan?, path: TimingPath, capture: Capture, of animator: PropertyAnimator) {
     (self.time, self.path, self.capture) = (time, path, capture)
-    (owner, pools) = (.passUnretained(animator), animator.pools)
+    (owner, pools) = (.passUnretained(animator), animator.core.pools)
     channel = ProgressChannel(slot: pools.slots.allocate(), source: .progress)
     if let scrub, scrub != time { rareParts.scrub = scrub }
     slots.assign(channel.slot, to: self)
@@ -51,7 +51,7 @@ package final class AnimationBlock {
   func open(in other: AnimationPools, policy: MotionPolicy) {
     members.removeAll()
     rare = nil
-    owner._withUnsafeGuaranteedRef { $0.pools = other }
+    owner._withUnsafeGuaranteedRef { $0.core.pools = other }
     (pools, capture.policy) = (other, policy)
     channel = ProgressChannel(slot: slots.allocate(), source: .progress)
     slots.assign(slot, to: self)
@@ -66,7 +66,7 @@ package final class AnimationBlock {
 
   /// The animator, where it is a timeline without end.
   var endlessAnimator: Unmanaged<PropertyAnimator>? {
-    owner._withUnsafeGuaranteedRef { $0.flags.repeatsForever } ? owner : nil
+    owner._withUnsafeGuaranteedRef { $0.core.flags.repeatsForever } ? owner : nil
   }
 
   /// The block's animator.
@@ -80,11 +80,11 @@ package final class AnimationBlock {
 
   /// How the animator's time runs; nil while it is paused.
   var anchor: Anchor? {
-    owner._withUnsafeGuaranteedRef { if case .running(let anchor) = $0.phase { anchor } else { nil } }
+    owner._withUnsafeGuaranteedRef { if case .running(let anchor) = $0.core.phase { anchor } else { nil } }
   }
 
   /// The speed of the block's animator.
-  var animatorSpeed: Double { owner._withUnsafeGuaranteedRef { $0.speedFactor } }
+  var animatorSpeed: Double { owner._withUnsafeGuaranteedRef { $0.core.speedFactor } }
 
   // MARK: Capturing
 

@@ -115,17 +115,18 @@ public final class AnimationEngine {
   /// `after(_:_:)`, runs with the engine and all presentation values at its own time, so that what it starts does not
   /// depend on the frame rate: an animation without duration that a completion starts ends in the same call. Where 256
   /// such animations, or works, have started one another without any time in between, the next one waits for the next
-  /// call. A time before the present one counts as the present one.
+  /// call. Those that start one another after hardly any time do not wait: more than four million are misuse. A time
+  /// before the present one counts as the present one.
   ///
   /// O(curves in use + running blocks + animated properties), and O(log n) for each end and work. Presentation values
   /// at the time of an end are computed when they are read. Allocates nothing while nothing starts or ends.
   ///
   /// - Precondition: `time` is finite, the engine is not advancing already, no paused or stopped animator of it was
-  ///   released, and there are at most four million ends and works on the way.
+  ///   released, and at most four million ends and works happen on the way.
   public func advance(to time: Double, file: StaticString = #fileID, line: UInt = #line) {
-    require(time.isFinite, "AnimationEngine.advance(to:) needs a finite time, not \(time).", file: file, line: line)
+    time.requireFinite("AnimationEngine.advance(to:) needs a finite time", file, line)
     require(
-      !isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file: file, line: line)
+      !isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file, line)
     if let misuse = pools.misuse {
       let isPlaced = misuse.line > 0
       trapMisuse(misuse.sentence, file: isPlaced ? misuse.file : file, line: isPlaced ? misuse.line : line)
@@ -140,22 +141,27 @@ public final class AnimationEngine {
     perform {
       collectDueAnimators(at: goal + Self.endTolerance)
       while true {
-        endCount += 1
-        if endCount > Self.mostEnds { trapEndlessAdvance(to: goal, file, line) }
         if let call = recording?.nextCall() {
           passTime(max(self.time, min(goal, call.time)))
           record(nil, call.body)
           continue
         }
         let animator = nextDueAnimator()
-        if let work = dueWork(before: animator, at: goal) {
+        let work = dueWork(before: animator, at: goal)
+        guard work != nil || animator != nil else { break }
+        endCount += 1
+        require(
+          endCount <= Self.mostEnds,
+          "AnimationEngine.advance(to: \(goal)) meets at most \(Self.mostEnds) ends and works of after(_:_:), and has met "
+            + "as many at \(self.time) s: something starts itself again after hardly any time.", file, line)
+        if let work {
           scheduled.removeFirst()
           pendingWorkCount -= 1
           chainLength = work.chainLength
           passTime(max(self.time, min(goal, work.time)))
           record(nil) { work.run() }
         } else if let animator {
-          chainLength = animator.isInstant ? Int(animator.chainLength) : 0
+          chainLength = animator.isInstant ? Int(animator.core.chainLength) : 0
           let endTime = animator.endTime
           let end = max(self.time, min(goal, endTime))
           if animator.hasCompletions || animator.calls != nil {
@@ -167,8 +173,6 @@ public final class AnimationEngine {
           }
           due.removeFirst()
           animator.reachEnd()
-        } else {
-          break
         }
       }
       dueLimit = -.infinity
@@ -222,9 +226,7 @@ public final class AnimationEngine {
   public func after(
     _ seconds: Double, _ work: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> ScheduledWork {
-    require(
-      seconds.isFinite, "AnimationEngine.after(_:_:) needs a finite number of seconds, not \(seconds).", file: file,
-      line: line)
+    seconds.requireFinite("AnimationEngine.after(_:_:) needs a finite number of seconds", file, line)
     serial += 1
     let entry = ScheduledWork(
       self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, chainLength: nextInChain, work)
@@ -240,31 +242,31 @@ public final class AnimationEngine {
     changes += 1
     let end = animator.endTime
     earliestEnd = min(earliestEnd, end)
-    if animator.runningIndex >= 0 {
-      ends[Int(animator.runningIndex)] = end
+    if animator.core.runningIndex >= 0 {
+      ends[Int(animator.core.runningIndex)] = end
     } else {
       serial += 1
-      animator.serial = serial
-      animator.chainLength = UInt32(nextInChain)
-      animator.runningIndex = Int32(running.count)
+      animator.core.serial = serial
+      animator.core.chainLength = UInt32(nextInChain)
+      animator.core.runningIndex = Int32(running.count)
       running.append(animator)
       ends.append(end)
     }
-    if end <= dueLimit { due.insert(Timed(time: end, serial: animator.serial, element: animator)) }
+    if end <= dueLimit { due.insert(Timed(time: end, serial: animator.core.serial, element: animator)) }
   }
 
   /// The chain length of what starts now.
   private var nextInChain: Int { isAdvancing ? chainLength + 1 : 0 }
 
   func remove(_ animator: PropertyAnimator) {
-    let index = Int(animator.runningIndex)
+    let index = Int(animator.core.runningIndex)
     guard running.indices.contains(index) else { return }
     running.swapAt(index, running.count - 1)
     ends.swapAt(index, ends.count - 1)
-    running[index].runningIndex = Int32(index)
+    running[index].core.runningIndex = Int32(index)
     running.removeLast()
     ends.removeLast()
-    animator.runningIndex = -1
+    animator.core.runningIndex = -1
   }
 
   /// Collects the animators that end up to `limit`. Of equal end times the older start is the earlier one.
@@ -274,7 +276,7 @@ public final class AnimationEngine {
     earliestEnd = ends.min() ?? .infinity
     guard earliestEnd <= limit else { return }
     for index in ends.indices where ends[index] <= limit {
-      due.insert(Timed(time: ends[index], serial: running[index].serial, element: running[index]))
+      due.insert(Timed(time: ends[index], serial: running[index].core.serial, element: running[index]))
     }
   }
 
@@ -282,19 +284,13 @@ public final class AnimationEngine {
   private func nextDueAnimator() -> PropertyAnimator? {
     while let entry = due.first {
       let animator = entry.element
-      if animator.serial == entry.serial, animator.endTime == entry.time {
-        guard animator.isInstant, animator.chainLength > Self.longestChain else { return animator }
-        animator.chainLength = 0
+      if animator.core.serial == entry.serial, animator.endTime == entry.time {
+        guard animator.isInstant, animator.core.chainLength > Self.longestChain else { return animator }
+        animator.core.chainLength = 0
       }
       due.removeFirst()
     }
     return nil
-  }
-
-  private func trapEndlessAdvance(to goal: Double, _ file: StaticString, _ line: UInt) -> Never {
-    trapMisuse(
-      "AnimationEngine.advance(to: \(goal)) has met \(Self.mostEnds) ends and works of after(_:_:) and is at \(time): "
-        + "something starts itself again after hardly any time.", file: file, line: line)
   }
 
   // MARK: Scheduled work
@@ -314,7 +310,7 @@ public final class AnimationEngine {
     while let work = scheduled.first?.element, work.time <= goal + Self.endTolerance {
       if work.isDue(at: goal, tolerance: Self.endTolerance, inAdvance: advances) {
         guard let animator else { return work }
-        return (work.time, work.serial) < (animator.endTime, animator.serial) ? work : nil
+        return (work.time, work.serial) < (animator.endTime, animator.core.serial) ? work : nil
       }
       if work.isPending { postponed.append(work) }
       scheduled.removeFirst()

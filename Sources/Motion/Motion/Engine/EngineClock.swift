@@ -45,13 +45,9 @@ public struct EngineClock: Hashable, Sendable {
     line: UInt = #line
   ) {
     Self.check(timeScale, file, line)
-    require(
-      maximumStep.isFinite && maximumStep > 0,
-      "EngineClock.maximumStep needs a finite number above 0, not \(maximumStep).", file: file, line: line)
+    maximumStep.requirePositive("EngineClock.maximumStep needs a finite number", file, line)
     if let fixedStep {
-      require(
-        fixedStep.isFinite && fixedStep > 0, "EngineClock.fixedStep needs a finite number above 0, not \(fixedStep).",
-        file: file, line: line)
+      fixedStep.requirePositive("EngineClock.fixedStep needs a finite number", file, line)
     }
     (self.timeScale, self.maximumStep, self.fixedStep) = (timeScale, maximumStep, fixedStep)
   }
@@ -64,7 +60,7 @@ public struct EngineClock: Hashable, Sendable {
   public mutating func advance(
     _ engine: AnimationEngine, to now: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
-    require(now.isFinite, "EngineClock.advance(_:to:) needs a finite time, not \(now).", file: file, line: line)
+    now.requireFinite("EngineClock.advance(_:to:) needs a finite time", file, line)
     let elapsed = max(0, min(maximumStep, now - (lastTime ?? now)))
     lastTime = max(now, lastTime ?? now)
     let seconds = (elapsed * timeScale).limited
@@ -94,8 +90,6 @@ public struct EngineClock: Hashable, Sendable {
   public mutating func pause() { lastTime = nil }
 
   private static func check(_ timeScale: Double, _ file: StaticString, _ line: UInt) {
-    require(
-      timeScale.isFinite && timeScale >= 0,
-      "EngineClock.timeScale needs a finite number of at least 0, not \(timeScale).", file: file, line: line)
+    timeScale.requireNonnegative("EngineClock.timeScale needs a finite number", file, line)
   }
 }

@@ -202,7 +202,7 @@ struct TimingPath: Sendable {
   /// Returns the smallest u in 0...1 whose progress is `progress`.
   func input(forProgress progress: Double) -> Double {
     guard !isPlain else { return curve.input(forProgress: progress) }
-    return TimingCurve.smallestInput(for: progress, steps: 4096) { self.progress(at: $0) }
+    return TimingCurve.searchedInput(for: progress, of: self.progress)
   }
 
   // MARK: Bends

@@ -119,12 +119,8 @@ public struct MotionPath: Hashable, Sendable {
     let distance = fraction * length
     if distance <= 0 { return first.position(at: 0).moved(by: distance) }
     if distance >= length { return last.position(at: last.length, endingAt: end).moved(by: distance - length) }
-    var (low, high) = (0, spans.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if spans[middle].begin <= distance { low = middle } else { high = middle - 1 }
-    }
-    return spans[low].position(at: distance - spans[low].begin)
+    let span = spans[spans.leadingCount { $0.begin <= distance } - 1]
+    return span.position(at: distance - span.begin)
   }
 
   /// Returns the point at a fraction of the length.
@@ -159,8 +155,7 @@ public struct MotionPath: Hashable, Sendable {
     for point in points {
       require(
         abs(point.x) <= maximumMagnitude && abs(point.y) <= maximumMagnitude,
-        "A MotionPath's coordinates are numbers of at most 1e100 in size, not \(point.x), \(point.y).", file: file,
-        line: line)
+        "A MotionPath's coordinates are numbers of at most 1e100 in size, not \(point.x), \(point.y).", file, line)
     }
   }
 }

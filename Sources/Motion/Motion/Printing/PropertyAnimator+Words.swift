@@ -8,22 +8,22 @@ extension PropertyAnimator: @MainActor CustomStringConvertible {
   /// Of many properties it has the first two. Reading it changes nothing, and is allowed in every state.
   public var description: String {
     let parts =
-      waysInWords + stateInWords + (reversed ? ["reversed"] : [])
-      + (speedFactor == 1 ? [] : ["speed \(speedFactor.short)"])
+      waysInWords + stateInWords + (core.reversed ? ["reversed"] : [])
+      + (core.speedFactor == 1 ? [] : ["speed \(core.speedFactor.short)"])
     return "\(timingInWords): \(parts.joined(separator: ", "))"
   }
 
   private var timingInWords: String {
-    if flags.isTimeline { return "timeline \(duration.seconds)" + (flags.repeatsForever ? ", forever" : "") }
-    if case .glide = path.curve { return path.timing.words }
-    return timing.words + (flags.repeatsForever ? ", forever" : "")
+    if core.flags.isTimeline { return "timeline \(duration.seconds)" + (core.flags.repeatsForever ? ", forever" : "") }
+    if case .glide = core.path.curve { return core.path.timing.words }
+    return core.timing.words + (core.flags.repeatsForever ? ", forever" : "")
   }
 
   private var stateInWords: [String] {
-    switch phase {
+    switch core.phase {
     case .inactive:
-      if flags.isPart { return ["part of a timeline"] }
-      return [lastEnd.flatMap { hasPendingBlocks ? nil : "inactive, outcome \($0.outcome)" } ?? "inactive"]
+      if core.flags.isPart { return ["part of a timeline"] }
+      return [core.lastEnd.flatMap { hasPendingBlocks ? nil : "inactive, outcome \($0.outcome)" } ?? "inactive"]
     case .running(let anchor):
       if !hasEngine { return ["its engine was released"] }
       let left = max(0, anchor.endTime - now)
@@ -39,7 +39,7 @@ extension PropertyAnimator: @MainActor CustomStringConvertible {
   }
 
   /// Returns a fraction in the animator's direction, as `fractionComplete` is.
-  private func directed(_ fraction: Double) -> String { (reversed ? 1 - fraction : fraction).short }
+  private func directed(_ fraction: Double) -> String { (core.reversed ? 1 - fraction : fraction).short }
 
   private var waysInWords: [String] {
     var ways: [(property: any DescribedProperty, way: PropertyWay)] = []

@@ -18,12 +18,7 @@ package enum AnimatorCall: String, CaseIterable, Sendable {
   case addCompletion = "addCompletion(_:)"
 
   /// Whether the call sets a property.
-  var isSetter: Bool {
-    switch self {
-    case .fractionComplete, .isReversed, .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: true
-    default: false
-    }
-  }
+  var isSetter: Bool { rawValue.last != ")" }
 
   /// Whether animators have the call.
   var isOfAnimators: Bool { self != .continueWithFactor }

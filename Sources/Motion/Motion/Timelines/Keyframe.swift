@@ -17,9 +17,7 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   let kind: Kind
 
   private init(_ value: Value, duration: Double, _ kind: Kind, _ file: StaticString, _ line: UInt) {
-    require(
-      duration.isFinite && duration >= 0, "A Keyframe needs a finite duration of at least 0, not \(duration).",
-      file: file, line: line)
+    duration.requireNonnegative("A Keyframe needs a finite duration", file, line)
     (self.value, self.duration, self.kind) = (value, duration, kind)
   }
 
@@ -70,7 +68,7 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
     let seconds = duration ?? spring.settlingDuration()
     require(
       seconds.isFinite, "A Keyframe's spring settles within 100 000 seconds: give it a duration or more damping.",
-      file: file, line: line)
+      file, line)
     return Keyframe(value, duration: seconds, .spring(spring, startVelocity: startVelocity), file, line)
   }
 

@@ -113,12 +113,7 @@ struct KeyframeSpline: Course {
 
   /// Returns the last segment that has begun.
   private func segment(at time: Double) -> Segment? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].begin <= time { low = middle + 1 } else { high = middle }
-    }
-    return segments.isEmpty ? nil : segments[max(0, low - 1)]
+    segments.isEmpty ? nil : segments[max(0, segments.leadingCount { $0.begin <= time } - 1)]
   }
 }
 
@@ -189,18 +184,10 @@ private struct Joints<Value: AnimatableValue> {
   }
 }
 
-extension SIMD8<Double> {
-  /// Creates a vector of the lanes and zeros.
-  init<Lanes: AnimationLanes>(_ lanes: Lanes) {
-    self = .zero
-    for lane in 0..<Lanes.laneCount { self[lane] = lanes[lane] }
-  }
-}
-
 extension AnimationLanes {
-  /// Creates the lanes from the first ones of a vector.
-  init(_ vector: SIMD8<Double>) {
+  /// Creates lanes from the first ones of others, and zeros.
+  init<Other: AnimationLanes>(_ other: Other) {
     self = .zero
-    for lane in 0..<Self.laneCount { self[lane] = vector[lane] }
+    for lane in 0..<min(Self.laneCount, Other.laneCount) { self[lane] = other[lane] }
   }
 }

@@ -58,9 +58,7 @@ public struct Stagger: Hashable, Sendable {
     _ interval: Double, from origin: Origin = .first, easing: Easing = .linear, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Stagger {
-    require(
-      interval.isFinite && interval >= 0,
-      "Stagger.each(_:from:easing:) needs a finite interval of at least 0, not \(interval).", file: file, line: line)
+    interval.requireNonnegative("Stagger.each(_:from:easing:) needs a finite interval", file, line)
     return Stagger(pace: .each(interval), origin: origin.checked(file, line), easing: easing)
   }
 
@@ -71,9 +69,7 @@ public struct Stagger: Hashable, Sendable {
     _ duration: Double, from origin: Origin = .first, easing: Easing = .linear, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Stagger {
-    require(
-      duration.isFinite && duration >= 0,
-      "Stagger.total(_:from:easing:) needs a finite duration of at least 0, not \(duration).", file: file, line: line)
+    duration.requireNonnegative("Stagger.total(_:from:easing:) needs a finite duration", file, line)
     return Stagger(pace: .total(duration), origin: origin.checked(file, line), easing: easing)
   }
 
@@ -139,7 +135,7 @@ extension Stagger.Origin {
     if case .point(let point) = self {
       require(
         point.x.isFinite && point.y.isFinite, "A Stagger begins at a finite point, not at \(point.x), \(point.y).",
-        file: file, line: line)
+        file, line)
     }
     return self
   }
@@ -165,8 +161,7 @@ extension Timeline {
     file: StaticString = #fileID, line: UInt = #line
   ) -> Timeline {
     require(
-      columns >= 1, "Timeline.stagger(_:columns:by:axis:) needs at least 1 column, not \(columns).", file: file,
-      line: line)
+      columns >= 1, "Timeline.stagger(_:columns:by:axis:) needs at least 1 column, not \(columns).", file, line)
     let rows = (parts.count + columns - 1) / columns
     let delays = stagger.delays(rows: rows, columns: columns, axis: axis)
     return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1, file, line) }, file, line)

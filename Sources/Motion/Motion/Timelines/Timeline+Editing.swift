@@ -1,6 +1,6 @@
 extension Timeline {
   /// Whether the timeline has a part that repeats forever, so that it has no end.
-  public var repeatsForever: Bool { animator.flags.repeatsForever }
+  public var repeatsForever: Bool { animator.core.flags.repeatsForever }
 
   /// Returns the time of a label in seconds; nil where it does not exist.
   public func time(of label: String) -> Double? { references.labels[label] }
@@ -27,9 +27,8 @@ extension Timeline {
   ) {
     let time = time(of: position, "Timeline.call(at:_:)", file, line)
     requireOwn("Timeline.call(at:_:)", file, line)
-    let mark = TimelineMark(time: time, body: body)
-    if let calls = animator.calls { calls.append(mark) } else { animator.calls = TimelineCalls([mark]) }
-    if case .running(let anchor) = animator.phase { animator.calls?.follow(anchor, of: animator) }
+    animator.append([TimelineMark(time: time, body: body)])
+    if case .running(let anchor) = animator.core.phase { animator.calls?.follow(anchor, of: animator) }
   }
 
   /// Inserts a part, also while the timeline runs or is paused.
@@ -49,12 +48,11 @@ extension Timeline {
     requireOwn(call, file, line)
     require(
       state != .stopped, "\(call) is not allowed while the timeline is stopped; legal now: finishAnimation(at:).",
-      file: file, line: line)
+      file, line)
     let present = state == .active ? animator.shownPosition * duration : 0
     let entry = TimelineEntry(part, at: max(time, present), file, line)
     require(
-      entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.", file: file, line: line
-    )
+      entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.", file, line)
     references.previous = (entry.begin, entry.sequenceEnd)
     animator.insert(entry)
   }
@@ -84,8 +82,8 @@ extension Timeline {
 
   private func requireOwn(_ call: String, _ file: StaticString, _ line: UInt) {
     require(
-      !animator.flags.isPart, "\(call) is not allowed while the timeline is part of another: change that one.",
-      file: file, line: line)
+      !animator.core.flags.isPart, "\(call) is not allowed while the timeline is part of another: change that one.",
+      file, line)
   }
 }
 
@@ -95,12 +93,10 @@ extension PropertyAnimator {
 
   /// Adds a part to a timeline.
   fileprivate func insert(_ entry: TimelineEntry) {
-    parts.append(entry.animator)
-    for mark in entry.marks {
-      if let calls { calls.append(mark) } else { calls = TimelineCalls([mark]) }
-    }
-    let isEndless = entry.animator.flags.repeatsForever
-    let length = flags.repeatsForever || isEndless ? duration : max(duration, entry.end)
+    rareParts.parts.append(entry.animator)
+    append(entry.marks)
+    let isEndless = entry.animator.core.flags.repeatsForever
+    let length = core.flags.repeatsForever || isEndless ? duration : max(duration, entry.end)
     var blocks = entry.takeSteps(length: length).flatMap(\.blocks)
     recording?.noteInsertion(&blocks, end: entry.end, isEndless: isEndless)
     insert(blocks, end: entry.end, isEndless: isEndless)
@@ -109,8 +105,8 @@ extension PropertyAnimator {
   /// Adds blocks of a part that ends `end` seconds after the start. They are placed in the duration that the timeline
   /// has with it.
   package func insert(_ blocks: [PendingBlock], end: Double, isEndless: Bool) {
-    if isEndless { flags.repeatsForever = true }
-    let factor = flags.repeatsForever || end <= duration ? 1 : duration / end
+    if isEndless { core.flags.repeatsForever = true }
+    let factor = core.flags.repeatsForever || end <= duration ? 1 : duration / end
     if factor < 1 { scaleTime(by: factor, to: end) }
     let steps = TimelineStep.steps(of: blocks, length: duration)
     guard state == .active else {
@@ -118,7 +114,7 @@ extension PropertyAnimator {
       return
     }
     activate(inserted: TimelineStep.sorted(steps))
-    switch phase {
+    switch core.phase {
     case .running(let anchor):
       let now = engine.time
       run(
@@ -130,7 +126,7 @@ extension PropertyAnimator {
       pause.position *= factor
       // Beyond the ends the values are those of the ends.
       pause.fraction = max(0, min(limit, pause.fraction)) * factor
-      phase = .paused(pause)
+      core.phase = .paused(pause)
       forEachBlock {
         $0.hold(at: pause.fraction)
         $0.pause(at: pause.fraction)
@@ -142,7 +138,7 @@ extension PropertyAnimator {
 
   /// Makes the time longer, so that what was the end is at `factor`.
   private func scaleTime(by factor: Double, to seconds: Double) {
-    path = TimingPath(.linear, duration: seconds)
+    core.path = TimingPath(.linear, duration: seconds)
     for index in pending.indices { pending[index].span = pending[index].span.scaled(by: factor) }
     forEachBlock { $0.scaleTime(by: factor) }
   }

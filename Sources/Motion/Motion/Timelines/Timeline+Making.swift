@@ -7,7 +7,7 @@ extension Timeline {
   public static func sequence(
     _ parts: [any TimelinePart], gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> Timeline {
-    require(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap, not \(gap).", file: file, line: line)
+    gap.requireFinite("Timeline.sequence(_:gap:) needs a finite gap", file, line)
     var entries: [TimelineEntry] = []
     for part in parts {
       entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.sequenceEnd + gap } ?? 0), file, line))
@@ -28,9 +28,7 @@ extension Timeline {
   public static func stagger(
     _ parts: [any TimelinePart], interval: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Timeline {
-    require(
-      interval.isFinite && interval >= 0,
-      "Timeline.stagger(_:interval:) needs a finite interval of at least 0, not \(interval).", file: file, line: line)
+    interval.requireNonnegative("Timeline.stagger(_:interval:) needs a finite interval", file, line)
     return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval, file, line) }, file, line)
   }
 
@@ -49,9 +47,7 @@ extension Timeline {
     if let engine, engine !== AnimationEngine.current {
       return engine.perform { keyframes(duration: duration, build, file: file, line: line) }
     }
-    require(
-      duration.isFinite && duration >= 0,
-      "Timeline.keyframes(duration:_:) needs a finite duration of at least 0, not \(duration).", file: file, line: line)
+    duration.requireNonnegative("Timeline.keyframes(duration:_:) needs a finite duration", file, line)
     var frames = Keyframes(duration: duration)
     build(&frames)
     return Timeline(frames.entries, length: duration, file, line)
@@ -85,7 +81,7 @@ public struct Keyframes {
     require(
       !startTime.isNaN && !relativeDuration.isNaN,
       "A key frame needs numbers for its start time and its duration, not \(startTime) and \(relativeDuration).",
-      file: file, line: line)
+      file, line)
     let begin = max(0, min(1, startTime))
     let fraction = max(0, min(1 - begin, relativeDuration))
     let animator = PropertyAnimator(duration: fraction * duration, timingParameters: EasingTimingParameters(easing))

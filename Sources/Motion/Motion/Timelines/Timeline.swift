@@ -35,14 +35,14 @@ public final class Timeline {
     self.references = references
     require(
       entries.allSatisfy { $0.animator.engine === animator.engine }, "All parts of a timeline belong to one engine.",
-      file: file, line: line)
-    animator.flags.isTimeline = true
-    animator.flags.repeatsForever =
-      repetition.isEndless || repetition.count == 1 && entries.contains { $0.animator.flags.repeatsForever }
+      file, line)
+    animator.core.flags.isTimeline = true
+    animator.core.flags.repeatsForever =
+      repetition.isEndless || repetition.count == 1 && entries.contains { $0.animator.core.flags.repeatsForever }
     animator.scrubsLinearly = false
-    animator.parts = entries.map(\.animator)
+    animator.rareParts.parts = entries.map(\.animator)
     let allMarks = (marks + entries.flatMap(\.marks)).flatMap { repetition.marks(of: $0, run: run, file, line) }
-    if !allMarks.isEmpty { animator.calls = TimelineCalls(allMarks) }
+    animator.append(allMarks)
     let cycle = repetition.cycle(run: run)
     let steps = entries.flatMap { $0.takeSteps(length: cycle, offset: repetition.lead(run: run)) }
     animator.pending = TimelineStep.sorted(steps)

@@ -8,16 +8,16 @@ struct TimelineEntry {
   /// - Precondition: the part is new.
   init(_ part: any TimelinePart, at begin: Double, _ file: StaticString, _ line: UInt) {
     let animator = part.partAnimator
-    let flags = animator.flags
+    let flags = animator.core.flags
     require(
-      animator.state == .inactive && !animator.reversed && !flags.isPart && animator.recording == nil,
+      animator.state == .inactive && !animator.core.reversed && !flags.isPart && animator.recording == nil,
       "A timeline takes parts that are new: this \(flags.noun) is \(animator.state)\(animator.detail)"
-        + (animator.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded" : "")
-        + AnimatorEvent.past(animator.history.all) + ".", file: file, line: line)
+        + (animator.core.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded" : "")
+        + AnimatorEvent.past(animator.core.history.all) + ".", file, line)
     require(
       animator.speed > 0, "A timeline takes parts that move: the speed of this \(flags.noun) is \(animator.speed).",
-      file: file, line: line)
-    animator.flags.isPart = true
+      file, line)
+    animator.core.flags.isPart = true
     (self.animator, self.begin) = (animator, begin)
   }
 
@@ -26,7 +26,7 @@ struct TimelineEntry {
   /// The time at which the next part of a sequence begins: a free spring is followed after its response, and settles
   /// meanwhile.
   var sequenceEnd: Double {
-    guard animator.flags.isFreeSpring, case .spring(let spring, _) = animator.timing.curve else { return end }
+    guard animator.core.flags.isFreeSpring, case .spring(let spring, _) = animator.core.timing.curve else { return end }
     return min(end, begin + spring.response / animator.speed)
   }
 
@@ -37,11 +37,11 @@ struct TimelineEntry {
       var block = block
       block.span = block.span.placed(from: from, to: to)
       block.duration /= animator.speed
-      block.disablesInteraction = block.disablesInteraction || animator.flags.disablesInteraction
+      block.disablesInteraction = block.disablesInteraction || animator.core.flags.disablesInteraction
       return block
     }
     animator.pending.removeAll()
-    animator.calls = nil
+    animator.core.rare?.calls = nil
     return TimelineStep.steps(of: blocks, length: length)
   }
 }

@@ -52,7 +52,7 @@ extension TimelinePart {
   public func repeated(
     _ count: Int, autoreverses: Bool = false, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> Timeline {
-    require(count >= 1, "A timeline repeats its part at least once, not \(count) times.", file: file, line: line)
+    require(count >= 1, "A timeline repeats its part at least once, not \(count) times.", file, line)
     return repeated(TimelineRepetition(count: count, autoreverses: autoreverses, delay: delay), file, line)
   }
 
@@ -75,9 +75,7 @@ extension TimelinePart {
   }
 
   private func repeated(_ repetition: TimelineRepetition, _ file: StaticString, _ line: UInt) -> Timeline {
-    require(
-      repetition.delay.isFinite && repetition.delay >= 0,
-      "A repetition needs a finite delay of at least 0, not \(repetition.delay).", file: file, line: line)
+    repetition.delay.requireNonnegative("A repetition needs a finite delay", file, line)
     return Timeline([TimelineEntry(self, at: 0, file, line)], repetition: repetition, file, line)
   }
 
@@ -85,9 +83,7 @@ extension TimelinePart {
   ///
   /// - Precondition: the part is new; `delay` is finite and at least 0.
   public func delayed(by delay: Double, file: StaticString = #fileID, line: UInt = #line) -> Timeline {
-    require(
-      delay.isFinite && delay >= 0, "delayed(by:) needs a finite delay of at least 0, not \(delay).", file: file,
-      line: line)
+    delay.requireNonnegative("delayed(by:) needs a finite delay", file, line)
     return Timeline([TimelineEntry(self, at: delay, file, line)], file, line)
   }
 }

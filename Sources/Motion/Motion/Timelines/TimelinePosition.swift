@@ -43,7 +43,7 @@ public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, E
   func time(
     in references: TimelineReferences, end: Double, for call: String, _ file: StaticString, _ line: UInt
   ) -> Double {
-    require(offset.isFinite, "\(call) needs a finite time, not \(offset).", file: file, line: line)
+    offset.requireFinite("\(call) needs a finite time", file, line)
     let base: Double
     switch origin {
     case .start: base = 0

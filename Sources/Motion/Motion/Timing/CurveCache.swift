@@ -11,9 +11,7 @@ final class CurveCache {
   }
 
   @exclusivity(unchecked) private var springs = TrivialArray<SpringPhase>()
-  private var beziers = TrivialArray<BezierTable>()
-  /// The nodes of all tables, one table after the other.
-  private var nodes = TrivialArray<SIMD2<Double>>()
+  private var beziers = TrivialArray<UnitBezier>()
   /// The cells of all tables, one table after the other.
   private var cells = TrivialArray<BezierTable.Cell>()
   private var springIndices: [Spring: Int32] = [:]
@@ -33,10 +31,10 @@ final class CurveCache {
   /// Returns the entry of a curve for a block that starts at `time`.
   func acquire(_ curve: TimingCurve, at time: Double) -> Entry {
     switch curve {
-    case .linear: .linear
-    case .bezier(let bezier): entry(of: bezier)
+    case .easing(.linear): .linear
+    case .easing(.cubicBezier(let bezier)): entry(of: bezier)
     case .spring(let spring, let seconds): .spring(index(of: spring, at: time), seconds: seconds)
-    case .steps, .points, .family, .custom, .glide: .uncached
+    case .easing, .glide: .uncached
     }
   }
 
@@ -50,7 +48,7 @@ final class CurveCache {
 
   /// The view of the cache for one frame; valid until a curve is added.
   var snapshot: CurveSnapshot {
-    CurveSnapshot(springs: springs.buffer, beziers: beziers.buffer, nodes: nodes.buffer, cells: cells.buffer)
+    CurveSnapshot(springs: springs.buffer, beziers: beziers.buffer, cells: cells.buffer)
   }
 
   /// Updates the shared springs to `time`.
@@ -84,14 +82,9 @@ final class CurveCache {
     }
     var phase = SpringPhase(spring, at: time)
     phase.users = 1
-    let index: Int32
-    if let free = freeSprings.popLast() {
-      index = free
-      springs[Int(index)] = phase
-    } else {
-      index = Int32(springs.count)
-      springs.append(phase)
-    }
+    let free = freeSprings.popLast()
+    if let free { springs[Int(free)] = phase }
+    let index = free ?? springs.append(phase)
     springIndices[spring] = index
     return index
   }
@@ -105,7 +98,7 @@ final class CurveCache {
   private func entry(of bezier: UnitBezier) -> Entry {
     let place = Self.recentIndex(bezier.x1 + 2 * bezier.y1, bezier.x2 + 2 * bezier.y2)
     let recent = Int(recentBeziers[place])
-    if recent < beziers.count, beziers[recent].curve == bezier { return .bezier(Int32(recent)) }
+    if recent < beziers.count, beziers[recent] == bezier { return .bezier(Int32(recent)) }
     if let index = bezierIndices[bezier] {
       recentBeziers[place] = index
       return .bezier(index)
@@ -116,21 +109,17 @@ final class CurveCache {
     bezierRuns[bezier] = runs
     guard runs >= Self.minimumRunsForTable else { return .uncached }
     bezierRuns[bezier] = nil
-    let table = BezierTable(bezier)
-    beziers.append(table)
-    let newNodes = table.makeNodes()
-    for node in newNodes { nodes.append(node) }
-    for cell in table.makeCells(newNodes) { cells.append(cell) }
-    bezierIndices[bezier] = Int32(beziers.count - 1)
-    return .bezier(Int32(beziers.count - 1))
+    for index in 0..<BezierTable.cellCount { cells.append(BezierTable.cell(index, of: bezier)) }
+    let index = beziers.append(bezier)
+    bezierIndices[bezier] = index
+    return .bezier(index)
   }
 }
 
 /// The curves of a cache as one frame reads them.
 struct CurveSnapshot {
   fileprivate let springs: UnsafeMutableBufferPointer<SpringPhase>
-  fileprivate let beziers: UnsafeMutableBufferPointer<BezierTable>
-  fileprivate let nodes: UnsafeMutableBufferPointer<SIMD2<Double>>
+  fileprivate let beziers: UnsafeMutableBufferPointer<UnitBezier>
   fileprivate let cells: UnsafeMutableBufferPointer<BezierTable.Cell>
 
   /// Returns the output of a Bézier at an input above 0 and below 1.
@@ -142,10 +131,7 @@ struct CurveSnapshot {
   }
 
   @inline(never)
-  private func iterated(_ index: Int32, at input: Double) -> Double {
-    guard let nodes = nodes.baseAddress else { return input }
-    return beziers[Int(index)].value(at: input, nodes + Int(index) * BezierTable.nodeCount)
-  }
+  private func iterated(_ index: Int32, at input: Double) -> Double { beziers[Int(index)].value(at: input) }
 
   @inline(__always)
   func spring(_ index: Int32) -> UnsafePointer<SpringPhase> {

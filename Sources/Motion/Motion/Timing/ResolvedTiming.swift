@@ -22,14 +22,14 @@ package final class ResolvedTiming: Sendable {
     let provider = source.provider
     (self.source, requestedDuration) = (source, duration)
     if let easing = provider.easing {
-      curve = TimingCurve(easing)
+      curve = .easing(easing)
       self.duration = duration
       initialVelocity = .zero
       return
     }
     guard let parameters = provider.springTimingParameters else {
       let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
-      curve = cubic.animationCurve == .linear ? .linear : .bezier(cubic.bezier)
+      curve = cubic.animationCurve == .linear ? .linear : .easing(.cubicBezier(cubic.bezier))
       self.duration = duration
       initialVelocity = .zero
       return
@@ -52,7 +52,7 @@ package final class ResolvedTiming: Sendable {
         self.duration.isFinite,
         "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than "
           + "\(spring.written).",
-        file: file, line: line)
+        file, line)
       curve = .spring(spring, duration: self.duration)
     }
   }
@@ -63,9 +63,7 @@ package final class ResolvedTiming: Sendable {
   static func checked(
     _ duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> Double {
-    require(
-      duration.isFinite && duration >= 0, "An animation needs a finite duration of at least 0, not \(duration).",
-      file: file, line: line)
+    duration.requireNonnegative("An animation needs a finite duration", file, line)
     return duration
   }
 
@@ -78,19 +76,5 @@ package final class ResolvedTiming: Sendable {
   /// Creates the timing of a curve that belongs to no parameters, as that of a block that is replayed.
   package convenience init(_ curve: TimingCurve, duration: Double, initialVelocity: Vector2 = .zero) {
     self.init(curve, duration: duration, source: Self.linear.source, initialVelocity: initialVelocity)
-  }
-}
-
-extension TimingCurve {
-  /// Creates the timing of an easing function.
-  package init(_ easing: Easing) {
-    switch easing {
-    case .linear: self = .linear
-    case .cubicBezier(let curve): self = .bezier(curve)
-    case .steps(let steps): self = .steps(steps)
-    case .points(let points): self = .points(points)
-    case .family(let family): self = .family(family)
-    case .custom(let function): self = .custom(function)
-    }
   }
 }

@@ -46,9 +46,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     duration: Double, dampingRatio: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    require(
-      duration.isFinite && duration > 0, "A spring settles within a finite duration above 0, not \(duration).",
-      file: file, line: line)
+    duration.requirePositive("A spring settles within a finite duration", file, line)
     form = .dampingRatio(dampingRatio)
     ownDuration = duration
     self.initialVelocity = Self.checked(initialVelocity, file, line)
@@ -93,7 +91,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     require(
       spring.damping > 0,
       "An animation's spring needs a damping above 0, or it would never end; \(spring.written) has none.",
-      file: file, line: line)
+      file, line)
     form = .physical(spring)
     ownDuration = nil
     self.initialVelocity = Self.checked(initialVelocity, file, line)
@@ -110,7 +108,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     require(
       velocity.x.isFinite && velocity.y.isFinite,
       "A spring needs a finite initial velocity, not \(velocity.lanes.written).",
-      file: file, line: line)
+      file, line)
     return velocity
   }
 }

@@ -1,14 +1,4 @@
-public import OvershootGeometry
-
 extension Animatable {
-  /// Creates a property that can track the velocity with which it is set; see `tracksVelocity`.
-  public init(
-    wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, tracksVelocity: Bool
-  ) {
-    self.init(wrappedValue: wrappedValue, kind, in: space)
-    storage.setTracksVelocity(tracksVelocity)
-  }
-
   /// The change of the presentation value per second.
   ///
   /// It is that of the property's animations; 0 at rest and while paused. If `tracksVelocity` is true, the velocity
@@ -67,7 +57,7 @@ extension Animatable {
   ///
   /// - Precondition: `laneVelocity` is finite.
   public func set(_ value: Value, laneVelocity: Value.Lanes, file: StaticString = #fileID, line: UInt = #line) {
-    requireFinite(laneVelocity, "Animatable.set(_:velocity:)", file: file, line: line)
+    requireFinite(laneVelocity, "Animatable.set(_:velocity:)", file, line)
     AnimationEngine.assign(lanes(towards: value), velocity: laneVelocity, to: storage)
   }
 }

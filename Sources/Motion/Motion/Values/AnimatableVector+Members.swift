@@ -24,13 +24,13 @@ extension AnimatableVector {
     require(
       components.count == velocities.count,
       "AnimatableVector.set(_:velocity:) needs a velocity of \(components.count) components as the value has, not "
-        + "\(velocities.count).", file: file, line: line)
+        + "\(velocities.count).", file, line)
     Self.requireFinite(velocities, "AnimatableVector.set(_:velocity:)", file, line)
     storage.assign(components, velocity: velocities)
   }
 
   static func requireFinite(_ velocity: [Double], _ call: String, _ file: StaticString, _ line: UInt) {
-    for lanes in VectorStorage.groups(of: velocity) { Motion.requireFinite(lanes, call, file: file, line: line) }
+    for lanes in VectorStorage.groups(of: velocity) { Motion.requireFinite(lanes, call, file, line) }
   }
 }
 

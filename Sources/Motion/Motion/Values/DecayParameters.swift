@@ -49,8 +49,7 @@ public struct DecayParameters<Value: Sendable>: Sendable {
     func glide(_ lane: Int, to target: Double? = nil, along lead: Spring? = nil) -> Glide {
       let (low, high) = (minimum?[lane] ?? -Double.infinity, maximum?[lane] ?? Double.infinity)
       require(
-        low <= high, "DecayParameters needs a minimum of at most the maximum, not \(low) and \(high).", file: file,
-        line: line)
+        low <= high, "DecayParameters needs a minimum of at most the maximum, not \(low) and \(high).", file, line)
       func glide(_ tolerance: Double) -> Glide {
         Glide(
           from: start[lane], velocity: velocity[lane], rate: rate, limits: low...high, target: target, bounce: bounce,
@@ -79,8 +78,7 @@ public struct DecayParameters<Value: Sendable>: Sendable {
   private func requireCount(_ count: Int, of start: [Double], _ file: StaticString, _ line: UInt) {
     require(
       count == start.count,
-      "A decay of \(start.count) components has a velocity, limits and targets of as many, not \(count).", file: file,
-      line: line)
+      "A decay of \(start.count) components has a velocity, limits and targets of as many, not \(count).", file, line)
   }
 
   /// Returns the spring that leads numbers to their targets together: along the direction of their velocity it moves as

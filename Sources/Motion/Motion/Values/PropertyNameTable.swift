@@ -49,21 +49,3 @@ extension AnimatedProperty {
   /// The object whose variable the property is; nil where none is known.
   package final var owner: AnyObject? { presence?.owner }
 }
-
-extension Animatable {
-  /// Creates a property with a name, by which text about it and about its animations calls it. Properties without one
-  /// are called by their kind; those whose owner is known by `AnimationPresence.owner` need none.
-  ///
-  ///     @Animatable(named: "x") var x = 0.0
-  ///     print($x)  // x 43 → 100, moving 120/s
-  ///
-  /// Otherwise as `init(wrappedValue:_:in:visibleDifference:)`; see also `tracksVelocity`.
-  public init(
-    wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, visibleDifference: Double? = nil,
-    tracksVelocity: Bool = false, named name: String
-  ) {
-    self.init(wrappedValue: wrappedValue, kind, in: space, visibleDifference: visibleDifference)
-    storage.setTracksVelocity(tracksVelocity)
-    PropertyNameTable.set(name, of: storage)
-  }
-}

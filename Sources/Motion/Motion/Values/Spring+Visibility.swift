@@ -21,11 +21,8 @@ extension Spring {
     if bound(low) <= tolerance { return abs(displacement) > tolerance ? low : velocity == 0 ? 0 : low }
     var high = 2 * low
     while high < Self.maximumSettlingTime, bound(high) > tolerance { (low, high) = (high, 2 * high) }
-    for _ in 0..<40 {
-      let middle = low + (high - low) / 2
-      if bound(middle) > tolerance { low = middle } else { high = middle }
-    }
-    return min(high, Self.maximumSettlingTime)
+    let time = Bisection.first(in: low...high, halving: 40) { bound($0) <= tolerance }
+    return min(time, Self.maximumSettlingTime)
   }
 }
 
