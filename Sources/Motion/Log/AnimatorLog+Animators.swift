@@ -107,23 +107,23 @@ extension JSONField {
         throw error(
           "\(what) is a number, a list of 2, 4 or 8 numbers, or an object with a \"vector\" or \"oklch\".")
       }
-      return .lanes(numbers)
+      return LoggedValue(.lanes, numbers)
     case .object:
       var value: LoggedValue?
       try object(what) { (member) throws(JSONError) in
         if value != nil { throw member.error("\(what) is one value.", at: .key) }
         switch member.key {
-        case "vector": value = .vector(try member.numbers("\"vector\""))
+        case "vector": value = LoggedValue(.vector, try member.numbers("\"vector\""))
         case "oklch":
           let channels = try member.numbers("\"oklch\"")
           guard channels.count == 4 else { throw member.error("\"oklch\" has 4 numbers: the opacity is the last one.") }
-          value = .oklch(channels)
+          value = LoggedValue(.oklch, channels)
         default: throw member.unknown(in: what, known: ["vector", "oklch"])
         }
       }
       guard let value else { throw error("\(what) has no \"vector\" and no \"oklch\".") }
       return value
-    default: return .number(try number(what, upTo: AnimatorLog.maximumValue))
+    default: return LoggedValue(.number, [try number(what, upTo: AnimatorLog.maximumValue)])
     }
   }
 

@@ -168,7 +168,7 @@ private struct CallArguments {
     case .continueAnimation:
       let factor = numbers[.durationFactor] ?? 0
       guard let fraction = numbers[.toFraction] else {
-        if case .vector = velocity { throw field.error("This \"velocity\" is no vector.", at: .key) }
+        if velocity?.form == .vector { throw field.error("This \"velocity\" is no vector.", at: .key) }
         guard velocity == nil || curve != nil else { throw needed(.curve) }
         return (
           .continueAnimation(curve, durationFactor: factor, velocity: velocity), [.curve, .durationFactor, .velocity]

@@ -15,7 +15,7 @@ extension AnimatorLog {
     /// The part of the timeline in which the block moves, in fractions of its duration.
     var begin = 0.0
     var end = 1.0
-    var repetitions: [Repetition] = []
+    var repetitions: [TimeSpan.Repetition] = []
     /// Whether a scrub to before the begin leaves the block at its start; nil if it follows from begin and end.
     var holdsBeforeBegin: Bool?
     var curve = CurveDescription.easing(.linear)
@@ -26,15 +26,6 @@ extension AnimatorLog {
     /// The number of blocks, this one the last of them, that together return to their start; 0 for none.
     var returnCount = 0
     var targets: [Target] = []
-  }
-
-  /// Runs of a block, each of which takes a part of its cycle.
-  struct Repetition: Hashable, Sendable {
-    /// 0 is without end.
-    let count: Int
-    let autoreverses: Bool
-    let begin: Double
-    let end: Double
   }
 
   /// The maximum number of nested repetitions of a block.
@@ -60,7 +51,7 @@ extension AnimatorLog.Block {
   }
 }
 
-extension AnimatorLog.Repetition {
+extension TimeSpan.Repetition {
   fileprivate var json: JSONValue {
     [
       "count": .whole(count), "autoreverses": .flag(autoreverses), "begin": .real(begin),
@@ -121,7 +112,7 @@ extension JSONField {
     return block
   }
 
-  private func repetitions() throws(JSONError) -> [AnimatorLog.Repetition] {
+  private func repetitions() throws(JSONError) -> [TimeSpan.Repetition] {
     try list("\"repetitions\"") { (element, index) throws(JSONError) in
       guard index < AnimatorLog.maximumRepetitionCount else {
         throw element.error("A block has at most \(AnimatorLog.maximumRepetitionCount) repetitions.")
@@ -130,7 +121,7 @@ extension JSONField {
     }
   }
 
-  private func repetition() throws(JSONError) -> AnimatorLog.Repetition {
+  private func repetition() throws(JSONError) -> TimeSpan.Repetition {
     var (count, autoreverses, begin, end) = (Int?.none, false, 0.0, 1.0)
     try object("A repetition") { (member) throws(JSONError) in
       switch member.key {
@@ -143,7 +134,7 @@ extension JSONField {
     }
     guard let count else { throw error("The repetition has no \"count\".") }
     guard begin <= end else { throw error("A repetition begins before its end.") }
-    return AnimatorLog.Repetition(count: count, autoreverses: autoreverses, begin: begin, end: end)
+    return TimeSpan.Repetition(count: count, autoreverses: autoreverses, begin: begin, end: end)
   }
 
   /// Reads a duration.

@@ -69,7 +69,7 @@ public final class AnimatorRecorder {
       count <= AnimatorLog.maximumNumberCount,
       "AnimatorRecorder.record(_:as:) takes vectors of at most \(AnimatorLog.maximumNumberCount) components, not "
         + "\(count).", file, line)
-    record(.vector(property.storage), as: name, file, line)
+    record(RecordedProperty(property.storage), as: name, file, line)
   }
 
   private func record(

@@ -144,9 +144,7 @@ extension AnimatorLog.Block {
   init(_ block: PendingBlock, file: StaticString = #fileID, line: UInt = #line) {
     let span = block.span
     (begin, end) = (span.begin, span.end)
-    repetitions = span.repetitions.map {
-      AnimatorLog.Repetition(count: $0.count, autoreverses: $0.autoreverses, begin: $0.begin, end: $0.end)
-    }
+    repetitions = span.repetitions
     holdsBeforeBegin = span.holdsBeforeBegin == (begin != 1 - end) ? nil : span.holdsBeforeBegin
     curve = CurveDescription(
       recording: block.timing.curve, velocity: block.timing.initialVelocity.x, file: file,

@@ -3,97 +3,49 @@ import OvershootGeometry
 
 /// A property of any type, as a log knows it.
 @MainActor
-enum RecordedProperty {
-  case single(AnimatableStorage<SingleLane>)
-  case pair(AnimatableStorage<SIMD2<Double>>)
-  case quad(AnimatableStorage<SIMD4<Double>>)
-  /// A colour that is mixed in OKLCH, whose hues depend on each other.
-  case oklch(AnimatableStorage<SIMD4<Double>>)
-  case octet(AnimatableStorage<SIMD8<Double>>)
-  case vector(VectorStorage)
+struct RecordedProperty {
+  private let storage: any RecordedStorage
+  private let form: LoggedValue.Form
 
   /// Creates a recorded property; nil for lanes that are none of the engine's.
   init?<Value: AnimatableValue>(_ property: Animatable<Value>) {
-    switch property.storage {
-    case let storage as AnimatableStorage<SingleLane>: self = .single(storage)
-    case let storage as AnimatableStorage<SIMD2<Double>>: self = .pair(storage)
-    case let storage as AnimatableStorage<SIMD4<Double>>:
-      self = Value.self == Color.self && storage.space == .oklch ? .oklch(storage) : .quad(storage)
-    case let storage as AnimatableStorage<SIMD8<Double>>: self = .octet(storage)
-    default: return nil
-    }
+    guard [1, 2, 4, 8].contains(Value.Lanes.laneCount) else { return nil }
+    storage = property.storage
+    let isOklch = Value.self == Color.self && property.storage.space == .oklch
+    form = isOklch ? .oklch : Value.Lanes.laneCount == 1 ? .number : .lanes
   }
+
+  init(_ vector: VectorStorage) { (storage, form) = (vector, .vector) }
 
   /// Creates a property with a start value.
   init(starting value: LoggedValue) {
-    switch value {
-    case .number(let number): self = .single(AnimatableStorage(SingleLane(repeating: number)))
-    case .lanes(let numbers) where numbers.count == 2: self = .pair(AnimatableStorage(SIMD2(numbers: numbers)))
-    case .lanes(let numbers) where numbers.count == 4: self = .quad(AnimatableStorage(SIMD4(numbers: numbers)))
-    case .lanes(let numbers): self = .octet(AnimatableStorage(SIMD8(numbers: numbers)))
-    case .oklch(let numbers): self = .oklch(AnimatableStorage(SIMD4(numbers: numbers), in: .oklch))
-    case .vector(let numbers): self = .vector(VectorStorage(numbers, kind: nil))
+    func storage<Lanes: AnimationLanes>(_ lanes: Lanes) -> any RecordedStorage {
+      AnimatableStorage(lanes, in: value.form == .oklch ? .oklch : .srgb)
     }
+    form = value.form
+    self.storage = value.lanes.map { storage($0) } ?? VectorStorage(value.numbers, kind: nil)
   }
 
   /// The model value.
-  var model: LoggedValue {
-    switch self {
-    case .single(let storage): .number(storage.model.value)
-    case .pair(let storage): .lanes(storage.model.numbers)
-    case .quad(let storage): .lanes(storage.model.numbers)
-    case .oklch(let storage): .oklch(storage.model.numbers)
-    case .octet(let storage): .lanes(storage.model.numbers)
-    case .vector(let storage): .vector(storage.model)
-    }
-  }
-
+  var model: LoggedValue { LoggedValue(form, storage.modelNumbers) }
   /// The presentation value.
-  var shown: LoggedValue {
-    switch self {
-    case .single(let storage): .number(storage.shown.value)
-    case .pair(let storage): .lanes(storage.shown.numbers)
-    case .quad(let storage): .lanes(storage.shown.numbers)
-    case .oklch(let storage): .oklch(storage.shown.numbers)
-    case .octet(let storage): .lanes(storage.shown.numbers)
-    case .vector(let storage): .vector(storage.shown)
-    }
-  }
-
+  var shown: LoggedValue { LoggedValue(form, storage.shownNumbers) }
   /// What the engine moves: the property, or the groups of a vector.
-  var parts: [AnimatedProperty] {
-    switch self {
-    case .single(let storage): [storage]
-    case .pair(let storage): [storage]
-    case .quad(let storage), .oklch(let storage): [storage]
-    case .octet(let storage): [storage]
-    case .vector(let storage): storage.groups.map { $0 }
-    }
-  }
-
+  var parts: [AnimatedProperty] { storage.parts }
   /// Whether a spring's initial velocity may differ between its numbers.
-  var hasAxes: Bool { parts.contains { $0.kind == .travel } && model.shape != .number }
+  var hasAxes: Bool { form != .number && parts.contains { $0.kind == .travel } }
 
   /// Returns a value of numbers of the property's parts, one part after another.
-  func value(of numbers: [Double]) -> LoggedValue {
-    switch self {
-    case .single: .number(numbers.first ?? 0)
-    case .pair, .quad, .octet: .lanes(numbers)
-    case .oklch: .oklch(numbers)
-    case .vector(let storage): .vector(Array(numbers.prefix(storage.count)))
-    }
-  }
+  func value(of numbers: [Double]) -> LoggedValue { LoggedValue(form, Array(numbers.prefix(model.count))) }
 
   /// Returns the model value of a part.
-  func numbers(ofPart part: Int) -> [Double] {
-    if case .vector(let storage) = self { storage.groups[part].model.numbers } else { model.numbers }
-  }
+  func numbers(ofPart part: Int) -> [Double] { (parts[part] as? any RecordedStorage)?.modelNumbers ?? [] }
 
   /// Returns a value with other numbers in one of its parts.
   func value(_ value: LoggedValue, with numbers: [Double], inPart part: Int) -> LoggedValue {
-    guard case .vector(var components) = value else { return self.value(of: numbers) }
-    for (index, number) in zip(4 * part..<components.count, numbers) { components[index] = number }
-    return .vector(components)
+    var all = value.numbers
+    for (index, number) in zip(4 * part..<all.count, numbers) { all[index] = number }
+    return LoggedValue(form, all)
   }
 
   /// Begins or ends to estimate the velocity with which the value is set outside of blocks.
@@ -102,32 +54,41 @@ enum RecordedProperty {
   }
 
   /// Sets the model value, with an initial velocity within a block.
-  func set(_ value: LoggedValue, velocity: LoggedValue?) {
-    switch self {
-    case .single(let storage): Self.set(storage, value, velocity)
-    case .pair(let storage): Self.set(storage, value, velocity)
-    case .quad(let storage), .oklch(let storage): Self.set(storage, value, velocity)
-    case .octet(let storage): Self.set(storage, value, velocity)
-    case .vector(let storage):
-      if let velocity {
-        storage.assign(value.numbers, velocity: velocity.numbers)
-      } else {
-        storage.assign(value.numbers)
-      }
-    }
-  }
+  func set(_ value: LoggedValue, velocity: LoggedValue?) { storage.assign(value.numbers, velocity?.numbers) }
+}
 
-  private static func set<Lanes>(_ storage: AnimatableStorage<Lanes>, _ value: LoggedValue, _ velocity: LoggedValue?) {
-    let lanes = storage.turned(Lanes(numbers: value.numbers))
-    if let velocity {
-      AnimationEngine.assign(lanes, velocity: Lanes(numbers: velocity.numbers), to: storage)
-    } else {
-      AnimationEngine.assign(lanes, to: storage)
-    }
+/// What a log reads and sets of a property.
+@MainActor
+private protocol RecordedStorage {
+  var parts: [AnimatedProperty] { get }
+  var modelNumbers: [Double] { get }
+  var shownNumbers: [Double] { get }
+  func assign(_ numbers: [Double], _ velocity: [Double]?)
+}
+
+extension AnimatableStorage: RecordedStorage {
+  fileprivate var parts: [AnimatedProperty] { [self] }
+  fileprivate var modelNumbers: [Double] { model.numbers }
+  fileprivate var shownNumbers: [Double] { shown.numbers }
+
+  fileprivate func assign(_ numbers: [Double], _ velocity: [Double]?) {
+    let lanes = turned(Lanes(numbers: numbers))
+    guard let velocity else { return AnimationEngine.assign(lanes, to: self) }
+    AnimationEngine.assign(lanes, velocity: Lanes(numbers: velocity), to: self)
+  }
+}
+
+extension VectorStorage: RecordedStorage {
+  fileprivate var parts: [AnimatedProperty] { Array(groups) }
+  fileprivate var modelNumbers: [Double] { model }
+  fileprivate var shownNumbers: [Double] { shown }
+
+  fileprivate func assign(_ numbers: [Double], _ velocity: [Double]?) {
+    if let velocity { assign(numbers, velocity: velocity) } else { assign(numbers) }
   }
 }
 
 extension AnimationLanes {
   /// The lanes as a log writes them.
-  var logged: LoggedValue { Self.laneCount == 1 ? .number(self[0]) : .lanes(numbers) }
+  var logged: LoggedValue { LoggedValue(Self.laneCount == 1 ? .number : .lanes, numbers) }
 }

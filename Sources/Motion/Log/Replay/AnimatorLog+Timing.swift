@@ -7,9 +7,7 @@ extension AnimatorLog.Block {
   var span: TimeSpan {
     TimeSpan(
       begin: begin, end: end,
-      repetitions: repetitions.map {
-        TimeSpan.Repetition(count: $0.count, autoreverses: $0.autoreverses, begin: $0.begin, end: $0.end)
-      }, holdsBeforeBegin: holdsBeforeBegin ?? (begin != 1 - end))
+      repetitions: repetitions, holdsBeforeBegin: holdsBeforeBegin ?? (begin != 1 - end))
   }
 
   var timing: ResolvedTiming {
@@ -25,13 +23,12 @@ extension AnimatorLog.Block {
 extension LoggedValue {
   /// The lanes of a velocity; nil for a vector.
   var lanes: (any AnimationLanes)? {
-    switch self {
-    case .number(let number): SingleLane(repeating: number)
-    case .lanes(let numbers) where numbers.count == 2: SIMD2(numbers: numbers)
-    case .lanes(let numbers) where numbers.count == 4: SIMD4(numbers: numbers)
-    case .oklch(let numbers): SIMD4(numbers: numbers)
-    case .lanes(let numbers): SIMD8(numbers: numbers)
-    case .vector: nil
+    switch (form, count) {
+    case (.vector, _): nil
+    case (_, 1): SingleLane(numbers: numbers)
+    case (_, 2): SIMD2(numbers: numbers)
+    case (_, 4): SIMD4(numbers: numbers)
+    default: SIMD8(numbers: numbers)
     }
   }
 }

@@ -164,7 +164,7 @@ private final class AnimatorReplay {
     }
     defer { player.completions = [] }
     let values = properties.map { (name: $0.name, shown: $0.property.shown, model: $0.property.model) }
-    let overflow = values.first { !$0.shown.allSatisfy(\.isRecordable) || !$0.model.allSatisfy(\.isRecordable) }
+    let overflow = values.first { !($0.shown.numbers + $0.model.numbers).allSatisfy(\.isRecordable) }
     if let overflow, error == nil {
       error = "\(step.action.name) left \(overflow.name.quotedAsJSON) beyond 1e300, to which it is limited."
     }

@@ -52,7 +52,7 @@ extension PropertyAnimator {
 
   /// The fractions at which the animator arrives from now on, as `observeArrival(_:)` gives them; the sequence ends
   /// when the animator is released, and does not retain it.
-  public var arrivals: AsyncStream<Double> { madeObservers.arrivals.values(from: nil, buffering: .unbounded) }
+  public var arrivals: AsyncStream<Double> { madeObservers.arrivals.values(from: nil, buffering: .unbounded) { $0 } }
 
   /// Notifies observers of what the call that ends here has changed.
   func notifyObservers() {

@@ -61,7 +61,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     var rare: RareAnimatorParts?
     /// The first block of an animator that has not started, if it has no delay; it takes no array.
     var firstAnimations: (@MainActor () -> Void)?
-    fileprivate var blocks = RetainedArray<AnimationBlock>()
+    var blocks = RetainedArray<AnimationBlock>()
     var completions: [AnimatorCompletion] = []
 
     fileprivate init(pools: AnimationPools, timing: ResolvedTiming) {
@@ -179,12 +179,10 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Whether all animated properties belong to owners that are in no window.
   var isInvisible: Bool { hasBlocks && core.blocks.allSatisfy { $0.isInvisible } }
   /// Whether a block still moves a property.
-  var isShown: Bool { !core.blocks.allSatisfy { !$0.isShown } }
+  var isShown: Bool { core.blocks.contains { $0.isShown } }
 
   @inline(__always)
   func forEachBlock(_ body: (AnimationBlock) -> Void) { core.blocks.forEach(body) }
-
-  func append(_ block: AnimationBlock) { core.blocks.append(block) }
 
   /// Marks the last `count` blocks as returning to their start.
   func returnLastBlocks(_ count: Int) {
@@ -247,7 +245,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
       !core.flags.isCapturing,
       "A \(core.flags.noun) was stopped by one of its own blocks: pause it there, or stop it after the block.")
     withEngine { $0.remove(self) }
-    let isRetargeted = !core.blocks.allSatisfy { !$0.isRetargeted }
+    let isRetargeted = core.blocks.contains { $0.isRetargeted }
     let outcome = callingCompletions ? AnimationOutcome(position, isRetargeted: isRetargeted) : .stopped
     let end = AnimationEnd(position: position, outcome: outcome)
     core.rare?.removeCalls()
@@ -260,10 +258,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     core.blocks.removeAll()
     if hasPendingBlocks { pending = [] }
     recording?.notePendingBlocksRemoved()
-    core.phase = .inactive
+    (core.phase, core.reversed, delay) = (.inactive, false, 0)
     core.path = TimingPath(core.timing, duration: duration)
-    core.reversed = false
-    delay = 0
     core.rare?.excess = 0
     core.rare?.continuedPace = 0
     notifyObservers()

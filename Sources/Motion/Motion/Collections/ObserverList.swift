@@ -45,11 +45,6 @@ final class ObserverList<Value: Sendable> {
     return observation
   }
 
-  /// Returns a sequence of all values from now on, `first` before them.
-  func values(
-    from first: Value?, buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy
-  ) -> AsyncStream<Value> { values(from: first, buffering: policy) { $0 } }
-
   /// Returns a sequence of what `output` makes of all values from now on, but for nil, and of `first` before them.
   func values<Output: Sendable>(
     from first: Output?, buffering policy: AsyncStream<Output>.Continuation.BufferingPolicy,

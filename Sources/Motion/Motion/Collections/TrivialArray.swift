@@ -139,6 +139,15 @@ struct RetainedArray<Object: AnyObject>: ~Copyable {
   }
 
   /// Returns whether a condition holds for all objects.
+  func contains(where condition: (Object) -> Bool) -> Bool { !allSatisfy { !condition($0) } }
+
+  /// Returns the largest of the numbers of all objects; 0 if all are below.
+  func maximum(_ number: (Object) -> Double) -> Double {
+    var maximum = 0.0
+    forEach { maximum = max(maximum, number($0)) }
+    return maximum
+  }
+
   func allSatisfy(_ condition: (Object) -> Bool) -> Bool {
     first?._withUnsafeGuaranteedRef(condition) != false
       && others.allSatisfy { $0._withUnsafeGuaranteedRef(condition) }

@@ -196,7 +196,7 @@ extension PropertyAnimator {
         disablesInteraction: disablesInteraction || core.flags.disablesInteraction)
       let block = AnimationBlock(
         time: span, scrub: scrub, path: TimingPath(timing, duration: seconds), capture: capture, of: self)
-      append(block)
+      core.blocks.append(block)
       recording?.noteBlockBegan()
       let wasCapturing = core.flags.isCapturing
       core.flags.isCapturing = true

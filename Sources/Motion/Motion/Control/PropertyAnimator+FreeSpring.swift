@@ -31,8 +31,7 @@ extension PropertyAnimator {
   /// Starts the only block of a new animator for as long as its motion is visible.
   func startFreely(_ spring: Spring, afterDelay delay: Double) {
     activate(delay: delay)
-    var seconds = 0.0
-    forEachBlock { seconds = max(seconds, $0.settlingTime(of: spring)) }
+    let seconds = core.blocks.maximum { $0.settlingTime(of: spring) }
     core.timing = freeTiming(spring, seconds: seconds)
     core.path = TimingPath(core.timing, duration: seconds)
     forEachBlock { $0.path = core.path }
@@ -65,9 +64,7 @@ extension PropertyAnimator {
     if case .running(let anchor) = core.phase {
       guard !anchor.pauses, duration == 0 || abs(naturalPace(of: anchor) * duration - 1) < 1e-9 else { return nil }
     }
-    var isNatural = true
-    forEachBlock { isNatural = isNatural && $0.isNatural(in: duration) }
-    return isNatural ? spring : nil
+    return core.blocks.allSatisfy { $0.isNatural(in: duration) } ? spring : nil
   }
 
   /// Lengthens an animator of free springs, which move on as before, to end at least `seconds` after its start.

@@ -12,11 +12,7 @@ extension PropertyAnimator {
   package var isFreeSpring: Bool { core.flags.isFreeSpring }
 
   /// The number of blocks that have run.
-  package var blockCount: Int {
-    var count = 0
-    forEachBlock { _ in count += 1 }
-    return count
-  }
+  package var blockCount: Int { core.blocks.count }
 
   /// The number of animated values that a frame computes: for each block its channels, on each of its properties and
   /// along each of the curves with which the animator was continued.
@@ -29,11 +25,7 @@ extension PropertyAnimator {
   }
 
   /// Returns whether a block of the animator set `property`.
-  package func moves(_ property: AnimatedProperty) -> Bool {
-    var isMoved = false
-    forEachBlock { isMoved = isMoved || $0.moves(property) }
-    return isMoved
-  }
+  package func moves(_ property: AnimatedProperty) -> Bool { core.blocks.contains { $0.moves(property) } }
 
   /// Returns why a call is not allowed now, as a sentence; nil where it is.
   package func refusal(of call: AnimatorCall) -> String? { misuse(of: call)?.description }

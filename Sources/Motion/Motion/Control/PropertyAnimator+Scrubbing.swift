@@ -121,11 +121,7 @@ extension PropertyAnimator {
   }
 
   /// The seconds until everything has settled that does not follow the curve.
-  var remainingSettling: Double {
-    var seconds = 0.0
-    forEachBlock { seconds = max(seconds, $0.remainingSettling) }
-    return seconds
-  }
+  var remainingSettling: Double { core.blocks.maximum { $0.remainingSettling } }
 
   /// Converts the fraction of a paused animator after a change of `scrubsLinearly`, without a change of what is shown.
   func remapFraction(scrubbedLinearly: Bool) {

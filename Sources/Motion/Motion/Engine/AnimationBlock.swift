@@ -206,18 +206,15 @@ package final class AnimationBlock {
 
   /// Whether the block still moves a property.
   var isShown: Bool {
-    var isShown = rare?.fading.isEmpty == false
-    members.forEach { property in
-      isShown = isShown || property.isMoved(by: slot) || extraChannels.contains { property.isMoved(by: $0.slot) }
-    }
-    return isShown
+    rare?.fading.isEmpty == false
+      || members.contains { member in
+        member.isMoved(by: slot) || extraChannels.contains { member.isMoved(by: $0.slot) }
+      }
   }
 
   /// Returns whether the block set `property`.
   package func moves(_ property: AnimatedProperty) -> Bool {
-    var isMember = instantMembers.contains { $0 === property }
-    members.forEach { isMember = isMember || $0 === property }
-    return isMember
+    instantMembers.contains { $0 === property } || members.contains { $0 === property }
   }
 
   /// The slope of the curve's progress at its start, per second; 0 for springs, which start with any velocity.
@@ -240,10 +237,8 @@ package final class AnimationBlock {
 
   /// Returns the seconds after which free springs of this block are visually at rest.
   func settlingTime(of spring: Spring) -> Double {
-    var maximum = 0.0
-    members.forEach { member in
-      let steepness = rare?.courses.steepness(of: member) ?? .zero
-      maximum = max(maximum, member.settlingTime(of: spring, slot: slot, steepness: steepness))
+    var maximum = members.maximum {
+      $0.settlingTime(of: spring, slot: slot, steepness: rare?.courses.steepness(of: $0) ?? .zero)
     }
     for member in instantMembers where member.presence?.isInWindow != false {
       maximum = max(maximum, member.settlingTime(of: spring, slot: instantSlot, steepness: .zero))

@@ -4,7 +4,7 @@ final class AnimationSlots {
   private enum Source: UInt8 {
     /// They do not change.
     case none
-    case line, bezier, spring
+    case easing, spring
     /// The block itself.
     case block
   }
@@ -32,8 +32,7 @@ final class AnimationSlots {
   let curves = CurveCache()
   @exclusivity(unchecked) private(set) var coefficients = TrivialArray<CurveSample>()
   @exclusivity(unchecked) private var records = TrivialArray<Record>()
-  @exclusivity(unchecked) private var lines = TrivialArray<EasingMotion>()
-  @exclusivity(unchecked) private var beziers = TrivialArray<EasingMotion>()
+  @exclusivity(unchecked) private var easings = TrivialArray<EasingMotion>()
   @exclusivity(unchecked) private var springs = TrivialArray<SpringMotion>()
   /// The slots whose blocks compute their coefficients.
   @exclusivity(unchecked) private var blockSlots = TrivialArray<Int32>()
@@ -155,12 +154,9 @@ final class AnimationSlots {
       }
     }
     switch curves.acquire(curve, at: time) {
-    case .linear:
-      records.start[slot].source = .line
-      records.start[slot].index = lines.append(EasingMotion(motion, slot: slot, table: 0))
-    case .bezier(let table):
-      records.start[slot].source = .bezier
-      records.start[slot].index = beziers.append(EasingMotion(motion, slot: slot, table: table))
+    case .easing(let table):
+      records.start[slot].source = .easing
+      records.start[slot].index = easings.append(EasingMotion(motion, slot: slot, table: table))
     case .spring(let spring, let seconds):
       records.start[slot].source = .spring
       records.start[slot].index = springs.append(
@@ -182,8 +178,7 @@ final class AnimationSlots {
     let moved: Int32
     switch records[slot].source {
     case .none: return
-    case .line: moved = lines.removeSwappingLast(at: index)?.slot ?? -1
-    case .bezier: moved = beziers.removeSwappingLast(at: index)?.slot ?? -1
+    case .easing: moved = easings.removeSwappingLast(at: index)?.slot ?? -1
     case .spring:
       curves.releaseSpring(springs[index].spring)
       moved = springs.removeSwappingLast(at: index)?.slot ?? -1
@@ -208,8 +203,7 @@ final class AnimationSlots {
     curves.advance(to: time)
     guard coefficients.count > 0 else { return }
     let output = coefficients.start
-    Self.advance(lines.buffer, to: time, into: output)
-    Self.advance(beziers.buffer, to: time, curves.snapshot, into: output)
+    Self.advance(easings.buffer, to: time, curves.snapshot, into: output)
     Self.advance(springs.buffer, to: time, curves.snapshot, into: output)
     // The function of a custom easing may start animations, which moves `blockSlots` to larger memory.
     var index = 0
@@ -238,11 +232,7 @@ final class AnimationSlots {
     let index = Int(records[slot].index)
     switch records[slot].source {
     case .none: break
-    case .line: coefficients[slot] = lines[index].sample(at: time) { $0 }
-    case .bezier:
-      let motion = beziers[index]
-      let curves = curves.snapshot
-      coefficients[slot] = motion.sample(at: time) { curves.bezier(motion.table, at: $0) }
+    case .easing: coefficients[slot] = easings[index].sample(at: time, curves.snapshot)
     case .spring:
       curves.advanceSpring(springs[index].spring, to: time)
       coefficients[slot] = springs.start[index].sample(at: time, curves.snapshot.spring(springs[index].spring))
@@ -251,19 +241,10 @@ final class AnimationSlots {
   }
 
   private static func advance(
-    _ motions: UnsafeMutableBufferPointer<EasingMotion>, to time: Double,
-    into coefficients: UnsafeMutablePointer<CurveSample>
-  ) {
-    for motion in motions { coefficients[Int(motion.slot)] = motion.sample(at: time) { $0 } }
-  }
-
-  private static func advance(
     _ motions: UnsafeMutableBufferPointer<EasingMotion>, to time: Double, _ curves: CurveSnapshot,
     into coefficients: UnsafeMutablePointer<CurveSample>
   ) {
-    for motion in motions {
-      coefficients[Int(motion.slot)] = motion.sample(at: time) { curves.bezier(motion.table, at: $0) }
-    }
+    for motion in motions { coefficients[Int(motion.slot)] = motion.sample(at: time, curves) }
   }
 
   private static func advance(

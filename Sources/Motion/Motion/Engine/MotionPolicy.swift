@@ -9,13 +9,7 @@ public enum MotionPolicy: String, CaseIterable, Hashable, Sendable {
 
   /// Returns whether a property of `kind` takes its target at once. Completions are called at the same time in any
   /// case.
-  func skips(_ kind: AnimatableKind) -> Bool {
-    switch self {
-    case .full: false
-    case .reduced: kind.isMotion
-    case .none: true
-    }
-  }
+  func skips(_ kind: AnimatableKind) -> Bool { self == .none || self == .reduced && kind.isMotion }
 }
 
 extension AnimationEngine {

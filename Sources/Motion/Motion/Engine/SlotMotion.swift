@@ -37,11 +37,13 @@ struct EasingMotion: Sendable {
 
   /// Returns the coefficients at a time; `curve` returns the progress at u within 0...1.
   @inline(__always)
-  func sample(at time: Double, _ curve: (Double) -> Double) -> CurveSample {
+  func sample(at time: Double, _ curves: CurveSnapshot) -> CurveSample {
     let u = time >= endTime ? endLocal : startLocal + max(0, time - startTime) * rate
     guard u > 0, u < 1 else { return CurveSample(remaining: (u <= 0 ? 1 : 0) - Double(offset), impulse: 0) }
     // A velocity fades by u(1 − u)².
-    return CurveSample(remaining: 1 - curve(u) - Double(offset), impulse: u * (1 - u) * (1 - u) * duration)
+    return CurveSample(
+      remaining: 1 - (table < 0 ? u : curves.bezier(table, at: u)) - Double(offset),
+      impulse: u * (1 - u) * (1 - u) * duration)
   }
 }
 

@@ -14,12 +14,7 @@ public enum AnimationOutcome: Int, Hashable, Sendable {
   case stopped = 4
 
   init(_ position: AnimatingPosition, isRetargeted: Bool) {
-    self =
-      switch position {
-      case .current: .current
-      case .end: isRetargeted ? .retargeted : .end
-      case .start: isRetargeted ? .retargeted : .start
-      }
+    self = position == .current ? .current : isRetargeted ? .retargeted : position == .end ? .end : .start
   }
 }
 

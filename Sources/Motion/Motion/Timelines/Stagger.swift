@@ -47,7 +47,12 @@ public struct Stagger: Hashable, Sendable {
   /// The distribution of the delays: from the relative distance, 0 to 1, to the fraction of the longest delay.
   public let easing: Easing
 
-  private init(pace: Pace, origin: Origin, easing: Easing) {
+  private init(_ pace: Pace, _ origin: Origin, _ easing: Easing, _ file: StaticString, _ line: UInt) {
+    if case .point(let point) = origin {
+      require(
+        point.x.isFinite && point.y.isFinite, "A Stagger begins at a finite point, not at \(point.x), \(point.y).",
+        file, line)
+    }
     (self.pace, self.origin, self.easing) = (pace, origin, easing)
   }
 
@@ -59,7 +64,7 @@ public struct Stagger: Hashable, Sendable {
     line: UInt = #line
   ) -> Stagger {
     interval.requireNonnegative("Stagger.each(_:from:easing:) needs a finite interval", file, line)
-    return Stagger(pace: .each(interval), origin: origin.checked(file, line), easing: easing)
+    return Stagger(.each(interval), origin, easing, file, line)
   }
 
   /// Returns a stagger whose last item starts after `duration` seconds.
@@ -70,7 +75,7 @@ public struct Stagger: Hashable, Sendable {
     line: UInt = #line
   ) -> Stagger {
     duration.requireNonnegative("Stagger.total(_:from:easing:) needs a finite duration", file, line)
-    return Stagger(pace: .total(duration), origin: origin.checked(file, line), easing: easing)
+    return Stagger(.total(duration), origin, easing, file, line)
   }
 
   /// Returns the delays in seconds of `count` items in a row, each at least 0; none for a count of 0 or less.
@@ -127,17 +132,6 @@ public struct Stagger: Hashable, Sendable {
       for index in order.indices.reversed() { order.swapAt(index, generator.integer(below: index + 1)) }
       return order
     }
-  }
-}
-
-extension Stagger.Origin {
-  fileprivate func checked(_ file: StaticString, _ line: UInt) -> Stagger.Origin {
-    if case .point(let point) = self {
-      require(
-        point.x.isFinite && point.y.isFinite, "A Stagger begins at a finite point, not at \(point.x), \(point.y).",
-        file, line)
-    }
-    return self
   }
 }
 

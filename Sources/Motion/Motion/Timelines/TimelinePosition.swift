@@ -44,18 +44,14 @@ public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, E
     in references: TimelineReferences, end: Double, for call: String, _ file: StaticString, _ line: UInt
   ) -> Double {
     offset.requireFinite("\(call) needs a finite time", file, line)
-    let base: Double
-    switch origin {
-    case .start: base = 0
-    case .end: base = end
-    case .previousBegin: base = references.previous.begin
-    case .previousEnd: base = references.previous.end
-    case .label(let name):
-      guard let time = references.labels[name] else {
-        trapMisuse("\(call): \(references.missing(name))", file: file, line: line)
+    let base =
+      switch origin {
+      case .start: 0.0
+      case .end: end
+      case .previousBegin: references.previous.begin
+      case .previousEnd: references.previous.end
+      case .label(let name): references.time(of: name, for: call, file, line)
       }
-      base = time
-    }
     return max(0, base + offset)
   }
 }
@@ -66,9 +62,11 @@ struct TimelineReferences {
   /// The part that was added last.
   var previous = (begin: 0.0, end: 0.0)
 
-  /// Returns the sentence for a label that does not exist.
-  func missing(_ name: String) -> String {
+  fileprivate func time(of label: String, for call: String, _ file: StaticString, _ line: UInt) -> Double {
+    if let time = labels[label] { return time }
     let known = labels.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-    return "there is no label \"\(name)\" in this timeline" + (known.isEmpty ? ", and no other." : ", but \(known).")
+    trapMisuse(
+      "\(call): there is no label \"\(label)\" in this timeline"
+        + (known.isEmpty ? ", and no other." : ", but \(known)."), file: file, line: line)
   }
 }

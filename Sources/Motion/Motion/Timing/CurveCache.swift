@@ -2,8 +2,8 @@
 final class CurveCache {
   /// How a frame computes the curve of a block.
   enum Entry: Hashable, Sendable {
-    case linear
-    case bezier(Int32)
+    /// A Bézier; negative for a straight line.
+    case easing(Int32)
     /// With the duration of the spring in seconds.
     case spring(Int32, seconds: Double)
     /// By the curve itself.
@@ -31,7 +31,7 @@ final class CurveCache {
   /// Returns the entry of a curve for a block that starts at `time`.
   func acquire(_ curve: TimingCurve, at time: Double) -> Entry {
     switch curve {
-    case .easing(.linear): .linear
+    case .easing(.linear): .easing(-1)
     case .easing(.cubicBezier(let bezier)): entry(of: bezier)
     case .spring(let spring, let seconds): .spring(index(of: spring, at: time), seconds: seconds)
     case .easing, .glide: .uncached
@@ -98,10 +98,10 @@ final class CurveCache {
   private func entry(of bezier: UnitBezier) -> Entry {
     let place = Self.recentIndex(bezier.x1 + 2 * bezier.y1, bezier.x2 + 2 * bezier.y2)
     let recent = Int(recentBeziers[place])
-    if recent < beziers.count, beziers[recent] == bezier { return .bezier(Int32(recent)) }
+    if recent < beziers.count, beziers[recent] == bezier { return .easing(Int32(recent)) }
     if let index = bezierIndices[bezier] {
       recentBeziers[place] = index
-      return .bezier(index)
+      return .easing(index)
     }
     guard beziers.count < Self.maximumTableCount, !bezier.startsVertically else { return .uncached }
     if bezierRuns.count > 4 * Self.maximumTableCount { bezierRuns.removeAll(keepingCapacity: true) }
@@ -112,7 +112,7 @@ final class CurveCache {
     for index in 0..<BezierTable.cellCount { cells.append(BezierTable.cell(index, of: bezier)) }
     let index = beziers.append(bezier)
     bezierIndices[bezier] = index
-    return .bezier(index)
+    return .easing(index)
   }
 }
 

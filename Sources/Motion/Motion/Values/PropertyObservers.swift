@@ -136,5 +136,5 @@ extension Animatable {
 
   /// The present presentation value and those that follow, as `observe(_:)` gives them. A slow reader gets the newest
   /// value only. The sequence ends when the property is released, and does not retain it.
-  public var values: AsyncStream<Value> { observers.values.values(from: shown, buffering: .bufferingNewest(1)) }
+  public var values: AsyncStream<Value> { observers.values.values(from: shown, buffering: .bufferingNewest(1)) { $0 } }
 }
