@@ -104,8 +104,7 @@ extension JSONField {
     case .list:
       let numbers = try numbers(what)
       guard [2, 4, 8].contains(numbers.count) else {
-        throw error(
-          "\(what) is a number, a list of 2, 4 or 8 numbers, or an object with a \"vector\" or \"oklch\".")
+        throw error("\(what) is a number, a list of 2, 4 or 8 numbers, or an object with a \"vector\" or \"oklch\".")
       }
       return LoggedValue(.lanes, numbers)
     case .object:
@@ -198,7 +197,5 @@ extension JSONField {
 
 extension CurveDescription {
   /// Whether the curve replaces the duration of an animator.
-  fileprivate var hasOwnDuration: Bool {
-    if case .spring(let form, _) = self { form.spring() != nil } else { false }
-  }
+  fileprivate var hasOwnDuration: Bool { if case .spring(let form, _) = self { form.spring() != nil } else { false } }
 }

@@ -69,9 +69,7 @@ extension AnimatorLog {
     }
 
     /// The values of animated properties; empty for a property of the animator.
-    var targets: [Target] {
-      if case .targets(let targets) = self { targets } else { [] }
-    }
+    var targets: [Target] { if case .targets(let targets) = self { targets } else { [] } }
 
     /// Whether the property must be set before the animator is active, so that it is applied before the others.
     var isFirst: Bool {

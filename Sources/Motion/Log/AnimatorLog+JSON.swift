@@ -65,8 +65,7 @@ extension AnimatorLog.Call {
       ]
     case .continueToFraction(let fraction, let factor):
       [("toFraction", .real(fraction)), ("durationFactor", .real(factor))]
-    case .addAnimations(let targets, let factor):
-      [("properties", targets.json), ("delayFactor", .real(factor))]
+    case .addAnimations(let targets, let factor): [("properties", targets.json), ("delayFactor", .real(factor))]
     case .addCompletion(let name): [("name", .string(name))]
     case .insert(let insertion):
       [

@@ -75,13 +75,9 @@ extension JSONField {
     return name
   }
 
-  private func settings(
-    _ mentions: inout AnimatorLogMentions, step: Int
-  ) throws(JSONError) -> [AnimatorLog.Setting] {
+  private func settings(_ mentions: inout AnimatorLogMentions, step: Int) throws(JSONError) -> [AnimatorLog.Setting] {
     try object("\"set\"") { (member) throws(JSONError) in
-      if member.key == "properties" {
-        return .targets(try member.targets(&mentions.ofSteps, step: step, areSet: true))
-      }
+      if member.key == "properties" { return .targets(try member.targets(&mentions.ofSteps, step: step, areSet: true)) }
       if let name = AnimatorLog.Setting.Name(rawValue: member.key) { return .value(try member.value(of: name)) }
       guard let name = AnimatorLog.Setting.ReadOnlyName(rawValue: member.key) else {
         throw member.unknown(in: "An animator", known: AnimatorLog.Setting.Name.allCases.map(\.rawValue))
@@ -146,8 +142,7 @@ private struct CallArguments {
   func call(_ name: AnimatorLog.Call.Name, _ field: JSONField) throws(JSONError) -> AnimatorLog.Call {
     let (call, known) = try make(name, field)
     if let stray = fields.first(where: { !known.contains($0.argument) }) {
-      throw stray.field.error(
-        "\"\(stray.argument.rawValue)\" is not an argument of this \(name.rawValue).", at: .key)
+      throw stray.field.error("\"\(stray.argument.rawValue)\" is not an argument of this \(name.rawValue).", at: .key)
     }
     return call
   }
@@ -184,9 +179,7 @@ private struct CallArguments {
     case .insert:
       guard let blocks else { throw needed(.blocks) }
       guard let end = numbers[.end] else { throw needed(.end) }
-      return (
-        .insert(.init(blocks: blocks, end: end, isEndless: isEndless ?? false)), [.blocks, .end, .isEndless]
-      )
+      return (.insert(.init(blocks: blocks, end: end, isEndless: isEndless ?? false)), [.blocks, .end, .isEndless])
     }
   }
 }

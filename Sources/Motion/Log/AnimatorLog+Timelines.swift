@@ -53,10 +53,7 @@ extension AnimatorLog.Block {
 
 extension TimeSpan.Repetition {
   fileprivate var json: JSONValue {
-    [
-      "count": .whole(count), "autoreverses": .flag(autoreverses), "begin": .real(begin),
-      "end": .real(end),
-    ]
+    ["count": .whole(count), "autoreverses": .flag(autoreverses), "begin": .real(begin), "end": .real(end)]
   }
 }
 
@@ -75,9 +72,7 @@ extension JSONField {
     }
   }
 
-  private func block(
-    _ mentions: inout AnimatorLogMentions.List, step: Int?
-  ) throws(JSONError) -> AnimatorLog.Block {
+  private func block(_ mentions: inout AnimatorLogMentions.List, step: Int?) throws(JSONError) -> AnimatorLog.Block {
     var (block, curve, properties) = (AnimatorLog.Block(), CurveDescription?.none, [AnimatorLog.Target]?.none)
     try object("A block") { (member) throws(JSONError) in
       switch member.key {
@@ -157,7 +152,5 @@ extension JSONField {
 
 extension AnimatorLog.Block {
   /// The spring of the curve; nil for other curves.
-  var spring: Spring? {
-    if case .spring(let form, _) = curve, case .physical = form { form.spring() } else { nil }
-  }
+  var spring: Spring? { if case .spring(let form, _) = curve, case .physical = form { form.spring() } else { nil } }
 }

@@ -112,9 +112,7 @@ public struct AnimatorLog: Hashable, Sendable {
     var (blockCount, numberCount) = (0, 0)
     for (index, step) in steps.enumerated() {
       guard index < lastStep else {
-        return (
-          index, "A log has at most \(Self.maximumRecordedValueCount) values: steps times numbers of properties."
-        )
+        return (index, "A log has at most \(Self.maximumRecordedValueCount) values: steps times numbers of properties.")
       }
       switch step.action {
       case .call(.addAnimations): blockCount += 1

@@ -10,7 +10,5 @@ public struct AnimatorLogError: Error, Hashable, CustomStringConvertible {
   public let sentence: String
 
   /// The position and the message.
-  public var description: String {
-    "Line \(line), column \(column)\(step.map { ", step \($0)" } ?? ""): \(sentence)"
-  }
+  public var description: String { "Line \(line), column \(column)\(step.map { ", step \($0)" } ?? ""): \(sentence)" }
 }

@@ -48,8 +48,7 @@ extension AnimatorRecorder: PropertyRecording {
     guard runningBlockCount == 0 else { return deviate(.changedInBlock, name) }
     var targets: [AnimatorLog.Target]?
     if let last = steps.last, last.at == engine?.time, last.endsBefore == frameEnds,
-      let latest = last.action.setTargets,
-      latest.allSatisfy({ $0.name != name || $0.tracksVelocity == isTracked })
+      let latest = last.action.setTargets, latest.allSatisfy({ $0.name != name || $0.tracksVelocity == isTracked })
     {
       targets = latest
     }

@@ -40,8 +40,7 @@ public final class AnimatorRecorder {
   ///
   /// - Precondition: the engine has no other recorder.
   public init(_ engine: AnimationEngine, file: StaticString = #fileID, line: UInt = #line) {
-    require(
-      engine.recording == nil, "An AnimationEngine has one AnimatorRecorder at a time.", file, line)
+    require(engine.recording == nil, "An AnimationEngine has one AnimatorRecorder at a time.", file, line)
     self.engine = engine
     engine.recording = self
     PropertyRecordings.add(self)
@@ -72,9 +71,7 @@ public final class AnimatorRecorder {
     record(RecordedProperty(property.storage), as: name, file, line)
   }
 
-  private func record(
-    _ property: RecordedProperty, as name: String, _ file: StaticString, _ line: UInt
-  ) {
+  private func record(_ property: RecordedProperty, as name: String, _ file: StaticString, _ line: UInt) {
     checkName(name, among: properties.map(\.name), "properties", file, line)
     for (number, part) in property.parts.enumerated() {
       part.isRecorded = true
@@ -275,9 +272,7 @@ public final class AnimatorRecorder {
     }
   }
 
-  private func checkName(
-    _ name: String, among names: [String], _ what: String, _ file: StaticString, _ line: UInt
-  ) {
+  private func checkName(_ name: String, among names: [String], _ what: String, _ file: StaticString, _ line: UInt) {
     require(
       !names.contains(name) && name.utf8.count <= AnimatorLog.maximumNameLength
         && names.count < AnimatorLog.maximumNameCount,

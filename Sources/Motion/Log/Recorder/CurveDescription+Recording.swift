@@ -26,9 +26,7 @@ extension CurveDescription {
   /// Creates the description of the curve of a timeline's block, whose spring has an initial velocity.
   ///
   /// - Precondition: the curve can be written as text.
-  init(
-    recording curve: TimingCurve, velocity: Double, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  init(recording curve: TimingCurve, velocity: Double, file: StaticString = #fileID, line: UInt = #line) {
     switch curve {
     case .easing(let easing): self = .easing(easing)
     case .spring(let spring, _):

@@ -147,8 +147,7 @@ extension AnimatorLog.Block {
     repetitions = span.repetitions
     holdsBeforeBegin = span.holdsBeforeBegin == (begin != 1 - end) ? nil : span.holdsBeforeBegin
     curve = CurveDescription(
-      recording: block.timing.curve, velocity: block.timing.initialVelocity.x, file: file,
-      line: line)
+      recording: block.timing.curve, velocity: block.timing.initialVelocity.x, file: file, line: line)
     if case .spring(_, let seconds) = block.timing.curve { curveSeconds = seconds }
     (seconds, returnCount) = (block.duration, block.returnCount)
   }

@@ -63,8 +63,7 @@ extension AnimatorSetting {
     case .isUserInteractionEnabled: animator.refusal(of: .isUserInteractionEnabled)
     case .isManualHitTestingEnabled: animator.refusal(of: .isManualHitTestingEnabled)
     case .scrubsLinearly, .retargeting:
-      animator.isOfTimeline
-        ? "A timeline has neither scrubsLinearly nor retargeting; it stays \(animator.state)." : nil
+      animator.isOfTimeline ? "A timeline has neither scrubsLinearly nor retargeting; it stays \(animator.state)." : nil
     case .pausesOnCompletion, .reversalMode: nil
     case .speed(let value): value.isFinite && value >= 0 ? nil : PropertyAnimator.speedRule(value)
     }

@@ -5,9 +5,7 @@ import OvershootGeometry
 /// What the engine needs of a block.
 extension AnimatorLog.Block {
   var span: TimeSpan {
-    TimeSpan(
-      begin: begin, end: end,
-      repetitions: repetitions, holdsBeforeBegin: holdsBeforeBegin ?? (begin != 1 - end))
+    TimeSpan(begin: begin, end: end, repetitions: repetitions, holdsBeforeBegin: holdsBeforeBegin ?? (begin != 1 - end))
   }
 
   var timing: ResolvedTiming {

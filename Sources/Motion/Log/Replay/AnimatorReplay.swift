@@ -46,9 +46,7 @@ private final class AnimatorReplay {
     /// The completions that were called since the last record.
     var completions: [AnimatorRecord.Completion] = []
 
-    init(name: String, animator: PropertyAnimator) {
-      (self.name, self.animator) = (name, animator)
-    }
+    init(name: String, animator: PropertyAnimator) { (self.name, self.animator) = (name, animator) }
   }
 
   private let engine = AnimationEngine()
@@ -146,9 +144,7 @@ private final class AnimatorReplay {
         + "computed \(maximumWork) animated values, and computes no more."
   }
 
-  private func player(of step: AnimatorLog.Step) -> Player {
-    players[step.animator.flatMap { playerIndex[$0] } ?? 0]
-  }
+  private func player(of step: AnimatorLog.Step) -> Player { players[step.animator.flatMap { playerIndex[$0] } ?? 0] }
 
   /// Performs a step at the present time, and returns its record.
   ///
@@ -177,20 +173,15 @@ private final class AnimatorReplay {
   }
 
   /// The number of animated values that a frame computes.
-  private var frameWork: Int {
-    players.reduce(1) { $1.animator.state == .inactive ? $0 : $0 + $1.animator.frameWork }
-  }
+  private var frameWork: Int { players.reduce(1) { $1.animator.state == .inactive ? $0 : $0 + $1.animator.frameWork } }
 
   /// The work of a call or setting, in animated values: a block finds its tracks among those of the other ones.
-  private func callWork(on animator: PropertyAnimator) -> Int {
-    animator.blockCount * animator.blockCount / 16
-  }
+  private func callWork(on animator: PropertyAnimator) -> Int { animator.blockCount * animator.blockCount / 16 }
 
   private func refusal(of action: AnimatorLog.Action, by animator: PropertyAnimator) -> String? {
     switch action {
     case .observe: nil
-    case .call(let call):
-      animator.refusal(of: call.checked(of: animator)) ?? call.refusal(by: animator)
+    case .call(let call): animator.refusal(of: call.checked(of: animator)) ?? call.refusal(by: animator)
     case .set(let settings): settings.lazy.compactMap { $0.refusal(by: animator) }.first
     }
   }
@@ -219,8 +210,7 @@ private final class AnimatorReplay {
         parameters, durationFactor: factor, velocity: parameters == nil ? nil : velocity?.lanes)
     case .continueToFraction(let fraction, let factor):
       animator.continueAnimation(toFraction: fraction, durationFactor: factor)
-    case .addAnimations(let targets, let factor):
-      animator.addAnimations({ self.set(targets) }, delayFactor: factor)
+    case .addAnimations(let targets, let factor): animator.addAnimations({ self.set(targets) }, delayFactor: factor)
     case .addCompletion(let name):
       animator.addCompletion { [weak player] in player?.completions.append(.init(name: name, position: $0)) }
     case .insert(let insertion):
@@ -281,7 +271,5 @@ extension Double {
   }
 
   /// The value limited to those of a record.
-  fileprivate var recorded: Double {
-    Swift.max(-Self.maximumRecorded, Swift.min(Self.maximumRecorded, self))
-  }
+  fileprivate var recorded: Double { Swift.max(-Self.maximumRecorded, Swift.min(Self.maximumRecorded, self)) }
 }

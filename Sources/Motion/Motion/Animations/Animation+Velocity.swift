@@ -40,9 +40,7 @@ public func animate<Value: AnimatableValue>(
 }
 
 /// Checks that every number of a velocity is finite.
-func requireFinite<Lanes: AnimationLanes>(
-  _ velocity: Lanes, _ call: String, _ file: StaticString, _ line: UInt
-) {
+func requireFinite<Lanes: AnimationLanes>(_ velocity: Lanes, _ call: String, _ file: StaticString, _ line: UInt) {
   let numbers = 0..<Lanes.laneCount
   require(
     numbers.allSatisfy { velocity[$0].isFinite },

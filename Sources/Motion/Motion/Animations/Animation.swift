@@ -13,9 +13,7 @@ public struct Animation: Sendable {
   /// or colour channel, a tenth of a degree or a thousandth of a scale.
   ///
   /// - Precondition: the damping is above 0.
-  public static func spring(
-    _ spring: Spring, file: StaticString = #fileID, line: UInt = #line
-  ) -> Animation {
+  public static func spring(_ spring: Spring, file: StaticString = #fileID, line: UInt = #line) -> Animation {
     Animation(parameters: SpringTimingParameters(spring, file: file, line: line), duration: 0, freeSpring: spring)
   }
 
@@ -34,16 +32,12 @@ public struct Animation: Sendable {
   /// - Precondition: `duration` is finite and at least 0.
   public static func ease(
     _ curve: AnimationCurve = .easeOut, duration: Double, file: StaticString = #fileID, line: UInt = #line
-  ) -> Animation {
-    .timing(CubicTimingParameters(animationCurve: curve), duration: duration, file: file, line: line)
-  }
+  ) -> Animation { .timing(CubicTimingParameters(animationCurve: curve), duration: duration, file: file, line: line) }
 
   /// Returns a movement of constant speed over `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  public static func linear(
-    duration: Double, file: StaticString = #fileID, line: UInt = #line
-  ) -> Animation {
+  public static func linear(duration: Double, file: StaticString = #fileID, line: UInt = #line) -> Animation {
     .ease(.linear, duration: duration, file: file, line: line)
   }
 

@@ -14,9 +14,7 @@ enum AnimatorCompletion {
   }
 
   /// Whether the closure or task is to know of an animation that is stopped without finishing.
-  var concernsStops: Bool {
-    if case .closure = self { false } else { true }
-  }
+  var concernsStops: Bool { if case .closure = self { false } else { true } }
 
   /// Resumes a waiting task without calling closures.
   func abandon() {

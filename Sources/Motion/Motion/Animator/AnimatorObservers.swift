@@ -5,9 +5,7 @@ final class AnimatorObservers {
   let arrivals = ObserverList<Double>()
   private var last: (state: AnimatingState, isRunning: Bool)
 
-  init(_ animator: PropertyAnimator) {
-    last = (animator.state, animator.isRunning)
-  }
+  init(_ animator: PropertyAnimator) { last = (animator.state, animator.isRunning) }
 
   /// Calls the observers of the state if it has changed.
   func update(_ animator: PropertyAnimator) {

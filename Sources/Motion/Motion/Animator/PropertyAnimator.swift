@@ -86,8 +86,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// - Precondition: `duration` is finite and at least 0.
   public init<Parameters: TimingCurveProvider>(
     duration: Double, timingParameters: Parameters, engine: AnimationEngine? = nil,
-    animations: (@MainActor () -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    animations: (@MainActor () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     let duration = ResolvedTiming.checked(duration, file, line)
     let engine = engine ?? AnimationEngine.current ?? .absent
@@ -139,9 +138,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   /// Returns the engine, which `call` needs.
-  func engine(
-    for call: AnimatorCall?, _ file: StaticString = #fileID, _ line: UInt = #line
-  ) -> AnimationEngine {
+  func engine(for call: AnimatorCall?, _ file: StaticString = #fileID, _ line: UInt = #line) -> AnimationEngine {
     if let engine = core.pools.engine { return engine.takeUnretainedValue() }
     trapMisuse(
       "The AnimationEngine of this \(core.flags.noun) was released" + (call.map { " before \($0.rawValue)" } ?? "")

@@ -30,9 +30,7 @@ struct TimelineMark {
   }
 
   /// Returns the times within a run. For endless calls, those of the next run are left out.
-  func times(
-    within run: Double, atMost limit: Int, _ file: StaticString, _ line: UInt
-  ) -> [Double] {
+  func times(within run: Double, atMost limit: Int, _ file: StaticString, _ line: UInt) -> [Double] {
     guard period > 0 else { return [time] }
     let fitting = ((run - time - (count.isInfinite ? Self.tolerance : -Self.tolerance)) / period).rounded(.down) + 1
     let number = max(1, min(count, fitting))

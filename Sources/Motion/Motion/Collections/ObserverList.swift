@@ -3,9 +3,7 @@
 public final class AnimationObservation {
   private var removal: ((AnimationObservation) -> Void)?
 
-  init(_ removal: @escaping (AnimationObservation) -> Void) {
-    self.removal = removal
-  }
+  init(_ removal: @escaping (AnimationObservation) -> Void) { self.removal = removal }
 
   /// Whether the observer is still called.
   var isActive: Bool { removal != nil }

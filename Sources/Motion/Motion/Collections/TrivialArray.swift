@@ -149,7 +149,6 @@ struct RetainedArray<Object: AnyObject>: ~Copyable {
   }
 
   func allSatisfy(_ condition: (Object) -> Bool) -> Bool {
-    first?._withUnsafeGuaranteedRef(condition) != false
-      && others.allSatisfy { $0._withUnsafeGuaranteedRef(condition) }
+    first?._withUnsafeGuaranteedRef(condition) != false && others.allSatisfy { $0._withUnsafeGuaranteedRef(condition) }
   }
 }

@@ -24,8 +24,7 @@ extension PropertyAnimator {
       }
       let span = TimeSpan(from: 0, isBackward: false, delayFactor: factor)
       pending.append(
-        PendingBlock(
-          animations: animations, span: span, timing: core.timing, duration: span.length * duration))
+        PendingBlock(animations: animations, span: span, timing: core.timing, duration: span.length * duration))
     } else {
       add(animations, delayFactor: factor)
       startIfWaitingForBlock()
@@ -35,8 +34,7 @@ extension PropertyAnimator {
 
   /// Adds an empty block, so that an animator that animates nothing runs for its duration.
   func addEmptyBlock() {
-    pending.append(
-      PendingBlock(animations: {}, span: .whole, timing: .linear, duration: duration))
+    pending.append(PendingBlock(animations: {}, span: .whole, timing: .linear, duration: duration))
   }
 
   /// Makes the changes of `body` at once, even inside an animation block, and where a property has an animation of its
@@ -187,8 +185,7 @@ extension PropertyAnimator {
   @discardableResult
   private func capture(
     _ animations: @MainActor () -> Void, _ span: TimeSpan, scrub: TimeSpan? = nil, along timing: ResolvedTiming,
-    seconds: Double,
-    isDelayed: Bool, disablesInteraction: Bool = false, mark: Int? = nil
+    seconds: Double, isDelayed: Bool, disablesInteraction: Bool = false, mark: Int? = nil
   ) -> AnimationBlock {
     withEngine { engine in
       let capture = AnimationBlock.Capture(

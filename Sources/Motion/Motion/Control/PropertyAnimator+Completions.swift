@@ -64,8 +64,6 @@ extension PropertyAnimator {
   }
 
   private func remove(_ waiter: CompletionWaiter) {
-    core.completions.removeAll {
-      if case .task(let other) = $0 { other === waiter } else { false }
-    }
+    core.completions.removeAll { if case .task(let other) = $0 { other === waiter } else { false } }
   }
 }

@@ -18,9 +18,7 @@ extension PropertyAnimator {
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double, file: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    continueAnimation(parameters, durationFactor: durationFactor, velocity: nil, file: file, line: line)
-  }
+  ) { continueAnimation(parameters, durationFactor: durationFactor, velocity: nil, file: file, line: line) }
 
   /// Continues after a pause with other timing and a given velocity, such as that of a finger that scrubbed the
   /// animation.
@@ -64,22 +62,18 @@ extension PropertyAnimator {
     let call = core.flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
     checkFactor(durationFactor, of: call, file, line)
     demand(call, nil, file, line)
-    recording?.note(
-      .continueAnimation(parameters, durationFactor: durationFactor, velocity: velocity), file, line)
+    recording?.note(.continueAnimation(parameters, durationFactor: durationFactor, velocity: velocity), file, line)
     guard case .paused(let pause) = core.phase else { return }
     let end = core.reversed ? 0.0 : 1
     let isAtEnd = pause.isScrubbed && fractionComplete >= (core.reversed ? 1 : limit)
     // Nor is a curve bent that close to its end, along which an animator on its way back would seem to jump.
     let isNearEnd = pause.position != end && abs(end - pause.position) < Self.nearestEnd
-    let position =
-      pause.isScrubbed || isNearEnd ? resume(pause, at: isAtEnd || isNearEnd ? end : nil) : pause.position
+    let position = pause.isScrubbed || isNearEnd ? resume(pause, at: isAtEnd || isNearEnd ? end : nil) : pause.position
     // What remains of a timeline that repeats forever counts as one run.
     let rest = AnimationRemainder(
       distance: core.reversed ? position : core.flags.repeatsForever ? 1 : 1 - position,
       isSettling: remainingSettling > 0, duration: duration, factor: durationFactor
-    ) { seconds in
-      parameters.map { core.pools.timings.timing($0, duration: seconds, file, line) }
-    }
+    ) { seconds in parameters.map { core.pools.timings.timing($0, duration: seconds, file, line) } }
     if let timing = rest.timing {
       bend(at: position, along: timing, seconds: rest.seconds, velocity: velocity, isBeyond: rest.isBeyond)
     } else if durationFactor > 0 {
@@ -123,8 +117,7 @@ extension PropertyAnimator {
   public func continueAnimation(
     toFraction fraction: Double, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) {
-    demand(
-      fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction", file, line)
+    demand(fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction", file, line)
     checkFactor(durationFactor, of: .continueToFraction, file, line)
     demand(.continueToFraction, "\(fraction)", file, line)
     recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
@@ -144,7 +137,6 @@ extension PropertyAnimator {
   }
 
   private func checkFactor(_ factor: Double, of call: AnimatorCall, _ file: StaticString, _ line: UInt) {
-    demand(
-      factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0", file, line)
+    demand(factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0", file, line)
   }
 }

@@ -22,11 +22,8 @@ extension PropertyAnimator {
   /// Starts the animator after `delay` seconds; model values become the targets at once. A delay below 0 counts as 0.
   ///
   /// - Precondition: not stopped; `delay` is finite.
-  public func startAnimation(
-    afterDelay delay: Double, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    demand(
-      delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay", file, line)
+  public func startAnimation(afterDelay delay: Double, file: StaticString = #fileID, line: UInt = #line) {
+    demand(delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay", file, line)
     demand(.startAnimationAfterDelay, "\(delay)", file, line)
     recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))
@@ -67,9 +64,7 @@ extension PropertyAnimator {
   /// Finishes a stopped animator at `position` and calls its completions with it.
   ///
   /// - Precondition: stopped.
-  public func finishAnimation(
-    at position: AnimatingPosition, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public func finishAnimation(at position: AnimatingPosition, file: StaticString = #fileID, line: UInt = #line) {
     demand(.finishAnimation, "\(position)", file, line)
     recording?.note(.finishAnimation(at: position))
     end(at: position, callingCompletions: true)
@@ -121,9 +116,7 @@ extension PropertyAnimator {
   }
 
   /// Whether it runs without any time left.
-  var isInstant: Bool {
-    if case .running(let anchor) = core.phase { anchor.endTime <= anchor.time } else { false }
-  }
+  var isInstant: Bool { if case .running(let anchor) = core.phase { anchor.endTime <= anchor.time } else { false } }
 
   /// Ends the animator at its natural end, or pauses it at the fraction to which it was continued.
   func reachEnd() {
@@ -185,9 +178,7 @@ extension PropertyAnimator {
     let now = engine.time
     let position = anchor.position(at: now)
     let pace = direction * abs(anchor.pace)
-    if reversalMode == .smooth, now >= anchor.time, pace != anchor.pace {
-      reverseSmoothly(at: position, pace: pace)
-    }
+    if reversalMode == .smooth, now >= anchor.time, pace != anchor.pace { reverseSmoothly(at: position, pace: pace) }
     reverseBlocks()
     run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace, limit: limit))
   }
@@ -225,8 +216,7 @@ extension PropertyAnimator {
       case .running(let anchor): run(from: anchor)
       case .inactive, .stopped: launch(from: core.reversed ? 1 : 0, delay: delay ?? 0)
       }
-    case .running(let anchor):
-      if delay == nil, anchor.time > engine.time { launch(from: anchor.position, delay: 0) }
+    case .running(let anchor): if delay == nil, anchor.time > engine.time { launch(from: anchor.position, delay: 0) }
     case .paused(var pause):
       guard hasBlocks else {
         pause.startsWithFirstBlock = true

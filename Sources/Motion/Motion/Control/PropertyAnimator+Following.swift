@@ -73,8 +73,7 @@ extension PropertyAnimator {
     engine.motionPolicy = .full
     pauseAnimation(file: file, line: line)
     engine.motionPolicy = policy
-    require(
-      !moves(property.storage), "\(call) cannot follow a property that the animation itself moves.", file, line)
+    require(!moves(property.storage), "\(call) cannot follow a property that the animation itself moves.", file, line)
     let position = { (value: Double) in (value - start) / distance }
     let observation = property.observe { [weak self] in self?.show(position($0), isLimited: true) }
     following = Following(
@@ -85,9 +84,7 @@ extension PropertyAnimator {
     show(position(property.shown), isLimited: true, isFirst: true)
   }
 
-  fileprivate func letGo(
-    to position: AnimatingPosition?, _ animation: Animation, _ file: StaticString, _ line: UInt
-  ) {
+  fileprivate func letGo(to position: AnimatingPosition?, _ animation: Animation, _ file: StaticString, _ line: UInt) {
     guard state == .active, let origin = pausedFraction else {
       trapMisuse(
         "\(core.flags.noun).letGo(to:_:) needs a paused animation, and this one is \(state)\(detail): begin with "

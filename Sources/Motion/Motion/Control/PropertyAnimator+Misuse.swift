@@ -48,9 +48,7 @@ extension PropertyAnimator {
     _ call: AnimatorCall, _ value: @autoclosure () -> String? = nil, _ file: StaticString = #fileID,
     _ line: UInt = #line
   ) {
-    if !allows(call), let misuse = misuse(of: call, value()) {
-      trapMisuse(misuse.description, file: file, line: line)
-    }
+    if !allows(call), let misuse = misuse(of: call, value()) { trapMisuse(misuse.description, file: file, line: line) }
     note(call, file, line)
   }
 

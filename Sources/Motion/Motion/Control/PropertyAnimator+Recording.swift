@@ -18,8 +18,7 @@ extension PropertyAnimator {
   /// along each of the curves with which the animator was continued.
   package var frameWork: Int {
     var count = 0
-    forEachBlock { block in
-      count += (1 + block.extraChannels.count) * (1 + block.members.count + block.path.bendCount)
+    forEachBlock { block in count += (1 + block.extraChannels.count) * (1 + block.members.count + block.path.bendCount)
     }
     return count
   }

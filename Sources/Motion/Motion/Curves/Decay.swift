@@ -29,9 +29,7 @@ public struct Decay: Hashable, Sendable {
   /// Creates the movement that ends at `distance`.
   ///
   /// - Precondition: `distance` is finite, `rate` above 0 and below 1.
-  public init(
-    distance: Double, rate: Double = normalRate, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public init(distance: Double, rate: Double = normalRate, file: StaticString = #fileID, line: UInt = #line) {
     self.init(velocity: (distance * Self.friction(rate)).limited, rate: rate, file: file, line: line)
   }
 

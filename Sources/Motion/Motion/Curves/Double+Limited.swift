@@ -1,8 +1,6 @@
 extension Double {
   /// The number, limited to finite ones.
-  var limited: Double {
-    Swift.max(-Self.greatestFiniteMagnitude, Swift.min(Self.greatestFiniteMagnitude, self))
-  }
+  var limited: Double { Swift.max(-Self.greatestFiniteMagnitude, Swift.min(Self.greatestFiniteMagnitude, self)) }
 }
 
 /// Rules for numbers that callers give. `need` is the sentence about the rule as far as the number and its bound.

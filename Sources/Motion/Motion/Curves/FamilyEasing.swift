@@ -44,9 +44,7 @@ public struct FamilyEasing: Hashable, Sendable {
   public let side: Side
 
   /// Creates the function of a family.
-  public init(_ family: Family, _ side: Side) {
-    (self.family, self.side) = (family, side)
-  }
+  public init(_ family: Family, _ side: Side) { (self.family, self.side) = (family, side) }
 
   /// The name in the notation of curves, such as `ease-in-out-back`.
   public var name: String { "\(side.rawValue)-\(family.rawValue)" }

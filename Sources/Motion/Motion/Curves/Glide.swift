@@ -105,8 +105,7 @@ public struct Glide: Hashable, Sendable {
     let crossing = start == edge ? 0 : bounce.firstCrossing(from: displacement, velocity: velocity)
     if let crossing, crossing == 0 || crossing < settling {
       let speed =
-        crossing == 0
-        ? velocity : bounce.response(at: crossing).velocity(from: displacement, velocity: velocity)
+        crossing == 0 ? velocity : bounce.response(at: crossing).velocity(from: displacement, velocity: velocity)
       let decay = Decay(velocity: speed, rate: rate)
       projectedEnd = (edge + decay.distance).limited
       end = Self.limited(target ?? projectedEnd, to: limits)
@@ -137,9 +136,7 @@ public struct Glide: Hashable, Sendable {
   }
 
   /// Whether the motion is one decay, whose fraction of the distance is a curve of its own.
-  var isPlainDecay: Bool {
-    if parts.count == 1, case .decay = parts[0].course { true } else { false }
-  }
+  var isPlainDecay: Bool { if parts.count == 1, case .decay = parts[0].course { true } else { false } }
 
   /// Whether the motion begins within the limits.
   var beginsInside: Bool { if case .decay = parts[0].course { true } else { false } }
@@ -170,9 +167,7 @@ public struct Glide: Hashable, Sendable {
   }
 
   /// Returns how the motion comes to a target that is not its natural end.
-  private static func course(
-    from origin: Double, _ decay: Decay, to end: Double, _ bounce: Spring
-  ) -> Part.Course {
+  private static func course(from origin: Double, _ decay: Decay, to end: Double, _ bounce: Spring) -> Part.Course {
     let friction = decay.velocity / (end - origin)
     guard allows(friction: friction, beside: decay.friction) else {
       return .spring(bounce, around: end, displacement: origin - end, velocity: decay.velocity)

@@ -42,10 +42,8 @@ public struct Spring: Hashable, Sendable {
   /// - Precondition: `duration` is finite and above 0, `bounce` above -1 and at most 1.
   public init(duration: Double, bounce: Double, file: StaticString = #fileID, line: UInt = #line) {
     duration.requirePositive("A Spring needs a finite duration", file, line)
-    require(
-      bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).", file, line)
-    self.init(
-      response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), file: file, line: line)
+    require(bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).", file, line)
+    self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), file: file, line: line)
   }
 
   /// Returns whether a spring can have these constants.

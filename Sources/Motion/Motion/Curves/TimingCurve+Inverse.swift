@@ -64,8 +64,7 @@ extension LinearEasing {
     let inner = points.indices.filter { index in
       let input = points[index].input
       let isHidden =
-        index > 0 && points[index - 1].input == input && points.last?.input != input
-        && points[index + 1].input == input
+        index > 0 && points[index - 1].input == input && points.last?.input != input && points[index + 1].input == input
       return input > 0 && input < 1 && !isHidden
     }.map { points[$0] }
     var from = Point(input: 0, output: value(at: 0))

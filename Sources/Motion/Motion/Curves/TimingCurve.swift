@@ -15,9 +15,7 @@ package enum TimingCurve: Hashable, Sendable {
   static let springEnd = 1 - 1e-9
 
   /// The u from which on the sample is exactly the target.
-  private var end: Double {
-    if case .easing = self { 1 } else { Self.springEnd }
-  }
+  private var end: Double { if case .easing = self { 1 } else { Self.springEnd } }
 
   /// Returns the sample at u: the start up to 0, exactly the target from 1 on.
   func sample(at u: Double) -> CurveSample {

@@ -46,8 +46,7 @@ struct UnitCubic: Hashable, Sendable {
 
   init(p1: Double, p2: Double) {
     let (p1, p2) = (
-      max(-Self.maximumControl, min(Self.maximumControl, p1)),
-      max(-Self.maximumControl, min(Self.maximumControl, p2))
+      max(-Self.maximumControl, min(Self.maximumControl, p1)), max(-Self.maximumControl, min(Self.maximumControl, p2))
     )
     c = 3 * p1
     b = 3 * (p2 - p1) - c
@@ -86,7 +85,5 @@ private struct ExactCubic {
     d = -input
   }
 
-  func value(at s: Double) -> Double {
-    ((((a * s + b) * s + c) * s) + DoublePair(high: d, low: 0)).high
-  }
+  func value(at s: Double) -> Double { ((((a * s + b) * s + c) * s) + DoublePair(high: d, low: 0)).high }
 }

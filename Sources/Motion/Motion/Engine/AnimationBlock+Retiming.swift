@@ -151,8 +151,7 @@ extension AnimationBlock {
   func courseResiduals(at u: Double) -> [(slot: Int, sample: CurveSample)] {
     guard let courses = rare?.courses, !courses.isEmpty else { return [] }
     let ends = courses.samples(at: 1 - path.sample(at: u).remaining)
-    return zip(courses.samples(at: progress), ends).map { ($0.slot, $0.sample - $1.sample) }
-      .filter { !$0.1.isZero }
+    return zip(courses.samples(at: progress), ends).map { ($0.slot, $0.sample - $1.sample) }.filter { !$0.1.isZero }
   }
 
   /// Shows the path at u, and what settles.
@@ -192,9 +191,7 @@ extension AnimationBlock {
   ///   - seconds: the duration with its delay, at speed 1.
   ///   - delayFactor: the fraction of it that passes before the block moves.
   ///   - passesDelay: whether that is during the start delay of the animator.
-  func settleWhole(
-    along curve: TimingCurve, seconds: Double, delayFactor: Double, speed: Double, passesDelay: Bool
-  ) {
+  func settleWhole(along curve: TimingCurve, seconds: Double, delayFactor: Double, speed: Double, passesDelay: Bool) {
     let motion = MotionTransfer.Part(
       slot: slot, offset: CurveSample(remaining: 1, impulse: 0), rate: CurveSample(remaining: 0, impulse: 1))
     settle([motion], along: curve, seconds: seconds * (1 - delayFactor), speed: speed)

@@ -207,8 +207,7 @@ package final class AnimationBlock {
   /// Whether the block still moves a property.
   var isShown: Bool {
     rare?.fading.isEmpty == false
-      || members.contains { member in
-        member.isMoved(by: slot) || extraChannels.contains { member.isMoved(by: $0.slot) }
+      || members.contains { member in member.isMoved(by: slot) || extraChannels.contains { member.isMoved(by: $0.slot) }
       }
   }
 

@@ -125,8 +125,7 @@ public final class AnimationEngine {
   ///   released, and at most four million ends and works happen on the way.
   public func advance(to time: Double, file: StaticString = #fileID, line: UInt = #line) {
     time.requireFinite("AnimationEngine.advance(to:) needs a finite time", file, line)
-    require(
-      !isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file, line)
+    require(!isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file, line)
     if let misuse = pools.misuse {
       let isPlaced = misuse.line > 0
       trapMisuse(misuse.sentence, file: isPlaced ? misuse.file : file, line: isPlaced ? misuse.line : line)

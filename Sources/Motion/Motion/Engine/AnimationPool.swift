@@ -18,9 +18,7 @@ final class AnimationPool<Lanes: AnimationLanes> {
   /// The previous model minus the target of each first track that took a motion over. Their error is that of the delta.
   @exclusivity(unchecked) private var takeovers = DeltaErrors<Lanes>()
 
-  init(slots: AnimationSlots) {
-    self.slots = slots
-  }
+  init(slots: AnimationSlots) { self.slots = slots }
 
   // MARK: Every frame
 
@@ -280,8 +278,7 @@ final class AnimationPool<Lanes: AnimationLanes> {
   }
 
   private func entry(_ extra: Int32, of index: Int32) -> (track: Track<Lanes>, error: Lanes) {
-    extra >= 0
-      ? (extraTracks[Int(extra)], extraErrors[Int(extra)]) : (firstTracks[Int(index)], firstErrors[Int(index)])
+    extra >= 0 ? (extraTracks[Int(extra)], extraErrors[Int(extra)]) : (firstTracks[Int(index)], firstErrors[Int(index)])
   }
 
   private func removeOwner(at index: Int32) {
@@ -307,16 +304,8 @@ final class AnimationPool<Lanes: AnimationLanes> {
   private func unlink(_ extra: Int32, of index: Int32) {
     let head = firstTracks[Int(index)].next
     let (previous, next) = (previousExtras[Int(extra)], extraTracks[Int(extra)].next)
-    if extra == head {
-      firstTracks.start[Int(index)].next = next
-    } else {
-      extraTracks.start[Int(previous)].next = next
-    }
-    if next >= 0 {
-      previousExtras[Int(next)] = previous
-    } else if extra != head {
-      previousExtras[Int(head)] = previous
-    }
+    if extra == head { firstTracks.start[Int(index)].next = next } else { extraTracks.start[Int(previous)].next = next }
+    if next >= 0 { previousExtras[Int(next)] = previous } else if extra != head { previousExtras[Int(head)] = previous }
   }
 
   private func freeExtras(of index: Int32) {

@@ -93,9 +93,8 @@ final class AnimationSlots {
 
   /// Returns whether a slot leads to the present model from the one before, and not back.
   func movesModel(_ slot: Int) -> Bool {
-    blocks[slot]?._withUnsafeGuaranteedRef {
-      $0.modelOffset == 0 && ($0.slot == slot || $0.instantSlot == slot)
-    } ?? false
+    blocks[slot]?._withUnsafeGuaranteedRef { $0.modelOffset == 0 && ($0.slot == slot || $0.instantSlot == slot) }
+      ?? false
   }
 
   func release(_ slot: Int) {
@@ -134,9 +133,7 @@ final class AnimationSlots {
   }
 
   /// Returns the slope of a block's curve at its start, per second, which a carried velocity has to compensate.
-  func startSlope(of slot: Int) -> Double {
-    blocks[slot]?._withUnsafeGuaranteedRef { $0.startSlope(of: slot) } ?? 0
-  }
+  func startSlope(of slot: Int) -> Double { blocks[slot]?._withUnsafeGuaranteedRef { $0.startSlope(of: slot) } ?? 0 }
 
   // MARK: Motion
 
@@ -149,9 +146,7 @@ final class AnimationSlots {
       let isDelayedMidway = motion.anchor.time > time && motion.local(motion.anchor.position) > 0
       guard abs(motion.anchor.pace / motion.length * seconds - 1) < 1e-14, !isDelayedMidway,
         abs(motion.duration - seconds) <= 1e-14 * seconds
-      else {
-        return followBlock(slot)
-      }
+      else { return followBlock(slot) }
     }
     switch curves.acquire(curve, at: time) {
     case .easing(let table):
@@ -159,8 +154,7 @@ final class AnimationSlots {
       records.start[slot].index = easings.append(EasingMotion(motion, slot: slot, table: table))
     case .spring(let spring, let seconds):
       records.start[slot].source = .spring
-      records.start[slot].index = springs.append(
-        SpringMotion(motion, slot: slot, spring: spring, seconds: seconds))
+      records.start[slot].index = springs.append(SpringMotion(motion, slot: slot, spring: spring, seconds: seconds))
     case .uncached: followBlock(slot)
     }
   }

@@ -35,14 +35,10 @@ struct Correction: Sendable {
     return residual.isZero
   }
 
-  var isReversal: Bool {
-    if case .reversal = shape { true } else { false }
-  }
+  var isReversal: Bool { if case .reversal = shape { true } else { false } }
 
   /// Returns whether the slope before u is another one than that after it.
-  func hasCorner(at u: Double) -> Bool {
-    if case .linear = shape { u == at } else { false }
-  }
+  func hasCorner(at u: Double) -> Bool { if case .linear = shape { u == at } else { false } }
 
   /// Returns the difference at u.
   func value(at u: Double) -> CurveSample {
@@ -57,8 +53,7 @@ struct Correction: Sendable {
   /// Returns the derivative of the difference by u.
   func slope(at u: Double) -> CurveSample {
     switch shape {
-    case .linear(let first, let left):
-      return (residual * weightSlope(at: u, first, left)).finite
+    case .linear(let first, let left): return (residual * weightSlope(at: u, first, left)).finite
     case .reversal(let isBackward, let slope):
       guard let s = fraction(of: u, isBackward) else { return (residual * weightSlope(at: u, 0, at)).finite }
       let length = isBackward ? -at : 1 - at

@@ -46,9 +46,7 @@ public struct EngineClock: Hashable, Sendable {
   ) {
     Self.check(timeScale, file, line)
     maximumStep.requirePositive("EngineClock.maximumStep needs a finite number", file, line)
-    if let fixedStep {
-      fixedStep.requirePositive("EngineClock.fixedStep needs a finite number", file, line)
-    }
+    if let fixedStep { fixedStep.requirePositive("EngineClock.fixedStep needs a finite number", file, line) }
     (self.timeScale, self.maximumStep, self.fixedStep) = (timeScale, maximumStep, fixedStep)
   }
 

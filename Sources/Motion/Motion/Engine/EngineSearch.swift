@@ -38,8 +38,7 @@ final class EngineSearch {
     report(
       "\(file):\(line): \(call) found no AnimationEngine and set everything at once: none is given or current, and "
         + "none moves or shows what it sets. Pass one as `engine`, or call it in AnimationEngine.perform(_:). "
-        + "This is said once."
-    )
+        + "This is said once.")
   }
 
   /// Lets a block without an engine, which is about to set `property`, go over to that of the property.

@@ -15,9 +15,7 @@ struct SettlingMotion: Sendable {
   /// The speed with which it began; its velocity is that of the screen.
   private var initialSpeed: Double?
 
-  init(along curve: TimingCurve, duration: Double) {
-    (self.curve, self.duration) = (curve, duration)
-  }
+  init(along curve: TimingCurve, duration: Double) { (self.curve, self.duration) = (curve, duration) }
 
   /// Waits before it moves, in seconds at speed 1.
   mutating func wait(_ seconds: Double) { elapsed -= seconds }

@@ -90,7 +90,6 @@ struct SpringMotion: Sendable {
   @inline(__always)
   func rate(of sample: CurveSample, at time: Double, _ phase: UnsafePointer<SpringPhase>) -> CurveSample? {
     guard time > releaseTime, time < endTime else { return nil }
-    return phase.pointee.rate(
-      of: CurveSample(remaining: sample.remaining + Double(offset), impulse: sample.impulse))
+    return phase.pointee.rate(of: CurveSample(remaining: sample.remaining + Double(offset), impulse: sample.impulse))
   }
 }

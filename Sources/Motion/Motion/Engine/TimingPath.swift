@@ -157,8 +157,7 @@ struct TimingPath: Sendable {
       guard region >= 0, bends[region].id == id else { return .zero }
       let bend = bends[region]
       let sample = bend.curve.sample(at: bend.fraction(u))
-      return CurveSample(
-        remaining: sample.remaining, impulse: bend.takesVelocity ? sample.impulse * bend.duration : 0)
+      return CurveSample(remaining: sample.remaining, impulse: bend.takesVelocity ? sample.impulse * bend.duration : 0)
     case .approach(let id, let isBackward):
       guard id >= self.id(of: region) else { return .zero }
       let u = max(0, min(1, u))
@@ -179,8 +178,7 @@ struct TimingPath: Sendable {
         return slope + rate
       }
       let bend = bends[region]
-      return slope
-        + (bend.start - bend.target) * (bend.curve.rate(at: bend.fraction(u)).remaining * bend.scale)
+      return slope + (bend.start - bend.target) * (bend.curve.rate(at: bend.fraction(u)).remaining * bend.scale)
     case .push(let id):
       guard region >= 0, bends[region].id == id else { return .zero }
       let bend = bends[region]

@@ -43,9 +43,7 @@ public struct MotionPath: Hashable, Sendable {
 
   /// Creates a smooth curve through points: a centripetal Catmull-Rom spline, which has neither cusps nor loops between
   /// two points. No points give a path at the origin. A closed curve returns to the first point.
-  public init(
-    through points: [Vector2], isClosed: Bool = false, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public init(through points: [Vector2], isClosed: Bool = false, file: StaticString = #fileID, line: UInt = #line) {
     self.init(from: points.first ?? .zero, file: file, line: line)
     Self.check(points, file, line)
     var knots = points.indices.filter { $0 == 0 || points[$0] != points[$0 - 1] }.map { points[$0] }
@@ -89,9 +87,7 @@ public struct MotionPath: Hashable, Sendable {
 
   /// Adds an arc of a circle around `center`, along which the path turns by `angle` radians, clockwise on screen where
   /// that is above 0.
-  public mutating func addArc(
-    around center: Vector2, angle: Double, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public mutating func addArc(around center: Vector2, angle: Double, file: StaticString = #fileID, line: UInt = #line) {
     Self.check([center, Vector2(angle, angle)], file, line)
     let arc = PathArc(center: center, from: end, angle: angle)
     add(.arc(arc))

@@ -13,9 +13,7 @@ enum AnimatorPhase: Sendable {
     }
   }
 
-  var isRunning: Bool {
-    if case .running = self { true } else { false }
-  }
+  var isRunning: Bool { if case .running = self { true } else { false } }
 
   /// The pause in which the animator must not be released; nil where it may be.
   var pauseToKeep: Pause? {

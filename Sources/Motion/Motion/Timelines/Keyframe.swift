@@ -26,9 +26,7 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   /// - Precondition: `duration` is finite and at least 0; with 0 the value jumps.
   public static func linear(
     _ value: Value, duration: Double, easing: Easing = .linear, file: StaticString = #fileID, line: UInt = #line
-  ) -> Keyframe {
-    Keyframe(value, duration: duration, .linear(easing), file, line)
-  }
+  ) -> Keyframe { Keyframe(value, duration: duration, .linear(easing), file, line) }
 
   /// Returns a key frame that is reached along a cubic curve within `duration` seconds.
   ///
@@ -134,7 +132,5 @@ extension PropertyAnimator {
   /// where none is given.
   public convenience init<Value>(
     _ property: Animatable<Value>, along track: KeyframeTrack<Value>, engine: AnimationEngine? = nil
-  ) {
-    self.init(duration: track.duration, curve: .linear, engine: engine) { property.follow(track) }
-  }
+  ) { self.init(duration: track.duration, curve: .linear, engine: engine) { property.follow(track) } }
 }

@@ -105,9 +105,7 @@ struct KeyframeSpline: Course {
     }
   }
 
-  func lanes(at progress: Double) -> SIMD8<Double> {
-    progress >= 1 ? end : value(at: progress * duration)
-  }
+  func lanes(at progress: Double) -> SIMD8<Double> { progress >= 1 ? end : value(at: progress * duration) }
 
   func rate(at progress: Double) -> SIMD8<Double> { velocity(at: progress * duration) * duration }
 

@@ -154,8 +154,7 @@ extension Timeline {
     _ parts: [any TimelinePart], columns: Int, by stagger: Stagger, axis: Stagger.Axis = .both,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Timeline {
-    require(
-      columns >= 1, "Timeline.stagger(_:columns:by:axis:) needs at least 1 column, not \(columns).", file, line)
+    require(columns >= 1, "Timeline.stagger(_:columns:by:axis:) needs at least 1 column, not \(columns).", file, line)
     let rows = (parts.count + columns - 1) / columns
     let delays = stagger.delays(rows: rows, columns: columns, axis: axis)
     return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1, file, line) }, file, line)

@@ -51,8 +51,7 @@ extension Timeline {
       file, line)
     let present = state == .active ? animator.shownPosition * duration : 0
     let entry = TimelineEntry(part, at: max(time, present), file, line)
-    require(
-      entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.", file, line)
+    require(entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.", file, line)
     references.previous = (entry.begin, entry.sequenceEnd)
     animator.insert(entry)
   }
@@ -74,9 +73,7 @@ extension Timeline {
       toFraction: isReversed ? 1 - fraction : fraction, durationFactor: durationFactor, file: file, line: line)
   }
 
-  private func time(
-    of position: TimelinePosition, _ call: String, _ file: StaticString, _ line: UInt
-  ) -> Double {
+  private func time(of position: TimelinePosition, _ call: String, _ file: StaticString, _ line: UInt) -> Double {
     position.time(in: references, end: duration, for: call, file, line)
   }
 

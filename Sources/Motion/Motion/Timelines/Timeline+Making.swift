@@ -60,9 +60,7 @@ public struct Keyframes {
   let duration: Double
   private(set) var entries: [TimelineEntry] = []
 
-  init(duration: Double) {
-    self.duration = duration
-  }
+  init(duration: Double) { self.duration = duration }
 
   /// Adds a key frame, which animates the changes of `animations` within a part of the timeline.
   ///

@@ -128,9 +128,7 @@ public final class Timeline {
   /// - Precondition: active and paused; `fraction` is finite, `durationFactor` finite and at least 0.
   public func continueAnimation(
     toFraction fraction: Double, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    animator.continueAnimation(toFraction: fraction, durationFactor: durationFactor, file: file, line: line)
-  }
+  ) { animator.continueAnimation(toFraction: fraction, durationFactor: durationFactor, file: file, line: line) }
 }
 
 extension Timeline: TimelinePart {

@@ -47,9 +47,7 @@ public struct TimelineBuilder {
     length = max(length, time)
   }
 
-  private func time(
-    of position: TimelinePosition, _ call: String, _ file: StaticString, _ line: UInt
-  ) -> Double {
+  private func time(of position: TimelinePosition, _ call: String, _ file: StaticString, _ line: UInt) -> Double {
     position.time(in: references, end: length, for: call, file, line)
   }
 }

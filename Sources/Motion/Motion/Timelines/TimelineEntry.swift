@@ -48,9 +48,7 @@ struct TimelineEntry {
 
 extension TimelineEntry {
   /// The calls of the part, in the time of the timeline.
-  var marks: [TimelineMark] {
-    (animator.calls?.marks ?? []).map { $0.placed(at: begin, speed: animator.speed) }
-  }
+  var marks: [TimelineMark] { (animator.calls?.marks ?? []).map { $0.placed(at: begin, speed: animator.speed) } }
 }
 
 /// The blocks that are captured together when a timeline starts: one, or several that together return to their start.

@@ -70,9 +70,7 @@ extension TimelinePart {
   /// - Precondition: the part is new; `delay` is finite and at least 0.
   public func repeatedForever(
     autoreverses: Bool = false, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> Timeline {
-    repeated(TimelineRepetition(count: 0, autoreverses: autoreverses, delay: delay), file, line)
-  }
+  ) -> Timeline { repeated(TimelineRepetition(count: 0, autoreverses: autoreverses, delay: delay), file, line) }
 
   private func repeated(_ repetition: TimelineRepetition, _ file: StaticString, _ line: UInt) -> Timeline {
     repetition.delay.requireNonnegative("A repetition needs a finite delay", file, line)

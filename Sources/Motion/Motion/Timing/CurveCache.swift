@@ -47,9 +47,7 @@ final class CurveCache {
   }
 
   /// The view of the cache for one frame; valid until a curve is added.
-  var snapshot: CurveSnapshot {
-    CurveSnapshot(springs: springs.buffer, beziers: beziers.buffer, cells: cells.buffer)
-  }
+  var snapshot: CurveSnapshot { CurveSnapshot(springs: springs.buffer, beziers: beziers.buffer, cells: cells.buffer) }
 
   /// Updates the shared springs to `time`.
   func advance(to time: Double) {

@@ -4,17 +4,13 @@ public struct EasingTimingParameters: TimingCurveProvider, Hashable {
   public let function: Easing
 
   /// Creates timing by `function`.
-  public init(_ function: Easing) {
-    self.function = function
-  }
+  public init(_ function: Easing) { self.function = function }
 
   /// The function.
   public var easing: Easing? { function }
 
   /// `cubic` for a Bézier, else `builtin`.
-  public var timingCurveType: TimingCurveType {
-    if case .cubicBezier = function { .cubic } else { .builtin }
-  }
+  public var timingCurveType: TimingCurveType { if case .cubicBezier = function { .cubic } else { .builtin } }
 
   /// The Bézier of a `cubicBezier` or `linear` function; nil for others.
   public var cubicTimingParameters: CubicTimingParameters? {

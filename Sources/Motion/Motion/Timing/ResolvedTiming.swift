@@ -15,9 +15,7 @@ package final class ResolvedTiming: Sendable {
   /// A straight line of any duration.
   package static let linear = ResolvedTiming(.cubic(CubicTimingParameters(animationCurve: .linear)), duration: 0)
 
-  init(
-    _ source: TimingSource, duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line
-  ) {
+  init(_ source: TimingSource, duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line) {
     let duration = Self.checked(duration, file, line)
     let provider = source.provider
     (self.source, requestedDuration) = (source, duration)
@@ -51,8 +49,7 @@ package final class ResolvedTiming: Sendable {
       require(
         self.duration.isFinite,
         "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than "
-          + "\(spring.written).",
-        file, line)
+          + "\(spring.written).", file, line)
       curve = .spring(spring, duration: self.duration)
     }
   }
@@ -60,9 +57,7 @@ package final class ResolvedTiming: Sendable {
   /// Returns `duration`.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  static func checked(
-    _ duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line
-  ) -> Double {
+  static func checked(_ duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line) -> Double {
     duration.requireNonnegative("An animation needs a finite duration", file, line)
     return duration
   }

@@ -90,8 +90,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   public init(_ spring: Spring, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line) {
     require(
       spring.damping > 0,
-      "An animation's spring needs a damping above 0, or it would never end; \(spring.written) has none.",
-      file, line)
+      "An animation's spring needs a damping above 0, or it would never end; \(spring.written) has none.", file, line)
     form = .physical(spring)
     ownDuration = nil
     self.initialVelocity = Self.checked(initialVelocity, file, line)
@@ -107,8 +106,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   private static func checked(_ velocity: Vector2, _ file: StaticString, _ line: UInt) -> Vector2 {
     require(
       velocity.x.isFinite && velocity.y.isFinite,
-      "A spring needs a finite initial velocity, not \(velocity.lanes.written).",
-      file, line)
+      "A spring needs a finite initial velocity, not \(velocity.lanes.written).", file, line)
     return velocity
   }
 }

@@ -61,8 +61,7 @@ enum TimingSource: Sendable {
         case .dampingRatio(let ratio): ratio.bitPattern
         case .physical(let spring): spring.stiffness.bitPattern &* 31 &+ spring.damping.bitPattern
         }
-      return (bits &* 31 &+ spring.initialVelocity.x.magnitude.bitPattern) &* 31
-        &+ (spring.ownDuration ?? 0).bitPattern
+      return (bits &* 31 &+ spring.initialVelocity.x.magnitude.bitPattern) &* 31 &+ (spring.ownDuration ?? 0).bitPattern
     case .cubic(let cubic):
       let (a, b) = (cubic.controlPoint1, cubic.controlPoint2)
       return (a.x + 2 * a.y).magnitude.bitPattern &* 31 &+ (b.x + 2 * b.y).magnitude.bitPattern

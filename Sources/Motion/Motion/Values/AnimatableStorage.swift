@@ -159,9 +159,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   /// Animates the property to `target` by `slot`. Returns false where the slot already animates it; only the target
   /// changes then.
-  func join(
-    _ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>
-  ) -> Bool {
+  func join(_ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>) -> Bool {
     require(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
       "Animatable.wrappedValue = \(target.written) in a block of one engine, while another one moves the property to "
@@ -204,8 +202,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       pool.replaceAll(
         at: index,
         with: Track(
-          slot: slot, delta: shownDelta, velocity: carried + impulseVelocity(over: shownDelta, spring),
-          tookOver: true),
+          slot: slot, delta: shownDelta, velocity: carried + impulseVelocity(over: shownDelta, spring), tookOver: true),
         distance: delta, error: previous.roundingError(of: delta, minus: target))
       Self.endSuperseded(endless)
     } else {

@@ -70,9 +70,7 @@ package class AnimatedProperty {
   private final var hasExtras: Bool { traits & (Self.trackedBit | Self.observedBit | Self.implicitBit) != 0 }
 
   /// What few properties have; nil for the others.
-  final var extras: PropertyExtras? {
-    hasExtras ? attachment.map { unsafeDowncast($0, to: PropertyExtras.self) } : nil
-  }
+  final var extras: PropertyExtras? { hasExtras ? attachment.map { unsafeDowncast($0, to: PropertyExtras.self) } : nil }
 
   /// Changes the extras, which are created with the first of them and removed with the last one.
   private final func changeExtras(_ bit: UInt8, isPresent: Bool, _ change: (PropertyExtras) -> Void) {

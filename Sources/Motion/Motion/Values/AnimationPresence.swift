@@ -14,9 +14,7 @@ open class AnimationPresence {
   private final var movingCount = 0
 
   /// Creates a presence.
-  public init(isInWindow: Bool = false) {
-    self.isInWindow = isInWindow
-  }
+  public init(isInWindow: Bool = false) { self.isInWindow = isInWindow }
 
   /// The engine of the window that shows the owner, which `animate(_:delay:engine:_:completion:)` uses where none is
   /// current; nil where no window does.

@@ -59,16 +59,12 @@ public struct DecayParameters<Value: Sendable>: Sendable {
       return glide(max(.leastNormalMagnitude, min(visible[lane], reach * Spring.settledOffset)))
     }
     let free = start.indices.map { glide($0) }
-    guard let snap else {
-      return areOne ? Glide.together(free, free.indices.filter { free[$0].isPlainDecay }) : free
-    }
+    guard let snap else { return areOne ? Glide.together(free, free.indices.filter { free[$0].isPlainDecay }) : free }
     let targets = snap(free.map(\.projectedEnd))
     requireCount(targets.count, of: start, file, line)
     let led = start.indices.map { glide($0, to: targets[$0]) }
     // What passes a limit and ends there anyway is no part of the direction, and neither is what is beyond one.
-    let lanes = led.indices.filter {
-      free[$0].isPlainDecay || free[$0].beginsInside && led[$0].end != free[$0].end
-    }
+    let lanes = led.indices.filter { free[$0].isPlainDecay || free[$0].beginsInside && led[$0].end != free[$0].end }
     guard areOne, lanes.count > 1, lanes.contains(where: { led[$0].end != free[$0].end }) else { return led }
     let lead = lead(lanes, led, visible)
     return Glide.together(
@@ -103,9 +99,7 @@ extension Glide {
   /// Returns the motions of which some end together, except for those that do not move.
   fileprivate static func together(_ glides: [Glide], _ lanes: [Int]) -> [Glide] {
     let end = lanes.reduce(0) { max($0, glides[$1].duration) }
-    return glides.indices.map {
-      glides[$0].duration > 0 && lanes.contains($0) ? glides[$0].lasting(end) : glides[$0]
-    }
+    return glides.indices.map { glides[$0].duration > 0 && lanes.contains($0) ? glides[$0].lasting(end) : glides[$0] }
   }
 }
 
@@ -150,18 +144,14 @@ extension DecayParameters where Value == Double {
   public init(
     rate: Double = Decay.normalRate, within limits: ClosedRange<Double>, bounce: Spring = Glide.bounce,
     target: (@Sendable (Double) -> Double)? = nil
-  ) {
-    self.init(rate: rate, minimum: limits.lowerBound, maximum: limits.upperBound, bounce: bounce, target: target)
-  }
+  ) { self.init(rate: rate, minimum: limits.lowerBound, maximum: limits.upperBound, bounce: bounce, target: target) }
 
   /// Creates parameters with which the number ends within `limits`, at the nearest of some targets; see
   /// `init(rate:minimum:maximum:bounce:targets:)`.
   public init(
     rate: Double = Decay.normalRate, within limits: ClosedRange<Double>, bounce: Spring = Glide.bounce,
     targets: [Double]
-  ) {
-    self.init(rate: rate, minimum: limits.lowerBound, maximum: limits.upperBound, bounce: bounce, targets: targets)
-  }
+  ) { self.init(rate: rate, minimum: limits.lowerBound, maximum: limits.upperBound, bounce: bounce, targets: targets) }
 }
 
 extension DecayParameters where Value == Vector2 {
@@ -176,9 +166,7 @@ extension DecayParameters where Value == Vector2 {
 
   /// Creates parameters with which the point ends within a rectangle, at the nearest of some targets; see
   /// `init(rate:minimum:maximum:bounce:targets:)`.
-  public init(
-    rate: Double = Decay.normalRate, within limits: Rect, bounce: Spring = Glide.bounce, targets: [Vector2]
-  ) {
+  public init(rate: Double = Decay.normalRate, within limits: Rect, bounce: Spring = Glide.bounce, targets: [Vector2]) {
     self.init(
       rate: rate, minimum: limits.origin, maximum: Vector2(limits.maxX, limits.maxY), bounce: bounce, targets: targets)
   }

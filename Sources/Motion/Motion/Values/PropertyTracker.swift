@@ -9,9 +9,7 @@ final class PropertyTracker {
   /// The clock of the samples; those of another engine are not compared with them.
   private weak var slots: AnimationSlots?
 
-  init(laneCount: Int) {
-    lanes = Array(repeating: VelocityTracker(), count: laneCount)
-  }
+  init(laneCount: Int) { lanes = Array(repeating: VelocityTracker(), count: laneCount) }
 
   /// Adds a value at the time of the current engine. Without one there is no time, and the velocity is 0.
   func add<Lanes: AnimationLanes>(_ value: Lanes) {

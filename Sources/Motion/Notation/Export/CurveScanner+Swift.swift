@@ -32,8 +32,7 @@ extension CurveScanner {
       let second = try vector()
       try close(name)
       return .easing(.cubicBezier(UnitBezier([first.x, first.y, second.x, second.y].map(\.value))))
-    case "springtimingparameters":
-      return try spring(name, velocityLabel: Self.vectorLabel)
+    case "springtimingparameters": return try spring(name, velocityLabel: Self.vectorLabel)
     default:
       throw name.error("Timing parameters are EasingTimingParameters, CubicTimingParameters or SpringTimingParameters.")
     }
@@ -114,8 +113,7 @@ extension CurveScanner {
     let family = try member("A family")
     try expect(",", "A comma follows the family.")
     let side = try member("A side")
-    guard
-      let knownFamily = FamilyEasing.Family(rawValue: family.text),
+    guard let knownFamily = FamilyEasing.Family(rawValue: family.text),
       let knownSide = FamilyEasing.Side.allCases.first(where: { $0.swift.lowercased() == side.text })
     else { throw family.error("There is no such family of functions.") }
     return FamilyEasing(knownFamily, knownSide)

@@ -18,9 +18,7 @@ extension TimedCurve {
     }
   }
 
-  private var fitted: Easing? {
-    LinearEasing(fitting: { value(at: $0) }, error: Self.fittingError).map(Easing.points)
-  }
+  private var fitted: Easing? { LinearEasing(fitting: { value(at: $0) }, error: Self.fittingError).map(Easing.points) }
 
   /// The curve as CSS: the easing function, followed by the duration where the curve determines it, as in `linear(0,
   /// 0.21 9%, …) 1158ms`. Nil where CSS cannot express it.

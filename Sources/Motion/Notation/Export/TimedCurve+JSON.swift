@@ -8,8 +8,7 @@ extension TimedCurve {
   public func json(sampleCount count: Int = 0) -> String {
     let samples = count > 0 ? samples(count).map(\.json) : nil
     return JSONValue(present: [
-      ("curve", .string(curve.description)), ("duration", .real(duration)),
-      ("samples", samples.map { .list($0) }),
+      ("curve", .string(curve.description)), ("duration", .real(duration)), ("samples", samples.map { .list($0) }),
     ]).text
   }
 
@@ -32,10 +31,7 @@ extension TimedCurve {
     let acceleration: Double
 
     var json: JSONValue {
-      [
-        "at": .real(time), "value": .real(value),
-        "velocity": velocity.isFinite ? .real(velocity) : .null,
-      ]
+      ["at": .real(time), "value": .real(value), "velocity": velocity.isFinite ? .real(velocity) : .null]
     }
   }
 

@@ -29,8 +29,7 @@ extension CurveScanner {
     case _ where isDeclaration:
       try expect(":", "A colon follows \(name.text).")
       result = try declaration()
-    default:
-      result = TimedText(curve: try curve(name), duration: try duration())
+    default: result = TimedText(curve: try curve(name), duration: try duration())
     }
     try end()
     return result

@@ -11,9 +11,7 @@ extension TimedCurve {
     let points = values.enumerated().map { index, value in
       "\(coordinate(margin + Double(index) / Double(count) * (width - 40))) \(y(value))"
     }
-    let rules = [0.0, 1].map { level in
-      "<path d=\"M20 \(y(level))H300\" stroke=\"#8a8f98\" stroke-width=\"1\"/>"
-    }
+    let rules = [0.0, 1].map { level in "<path d=\"M20 \(y(level))H300\" stroke=\"#8a8f98\" stroke-width=\"1\"/>" }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="320" height="240" viewBox="0 0 320 240" fill="none">
       \(rules.joined(separator: "\n"))

@@ -32,8 +32,7 @@ public struct TimedCurve: Hashable, Sendable {
   public init(_ curve: CurveDescription, duration: Double = defaultDuration) throws(EndlessCurveError) {
     let given = Self.limited(duration)
     switch curve {
-    case .easing(let easing):
-      self.init(easing: easing, duration: given)
+    case .easing(let easing): self.init(easing: easing, duration: given)
     case .spring(let form, let velocity):
       let filled: SpringDescription =
         if case .dampingRatio(let ratio) = form { .settling(duration: given, dampingRatio: ratio) } else { form }
@@ -43,8 +42,7 @@ public struct TimedCurve: Hashable, Sendable {
       let settling = if case .settling(let own, _) = filled { own } else { spring.settlingDuration(velocity: velocity) }
       guard settling <= Self.maximumDuration else { throw EndlessCurveError(curve: curve.description) }
       self.init(curve, .spring(spring, velocity: velocity), settling)
-    case .decay:
-      throw EndlessCurveError(curve: curve.description)
+    case .decay: throw EndlessCurveError(curve: curve.description)
     }
   }
 
@@ -62,9 +60,7 @@ public struct TimedCurve: Hashable, Sendable {
   }
 
   /// The spring, or nil for an easing function.
-  public var spring: Spring? {
-    if case .spring(let spring, _) = motion { spring } else { nil }
-  }
+  public var spring: Spring? { if case .spring(let spring, _) = motion { spring } else { nil } }
 
   /// The curve over fractions of its duration, as an easing function.
   public var easing: Easing {
@@ -77,8 +73,7 @@ public struct TimedCurve: Hashable, Sendable {
   /// function continues outside 0...1.
   public func value(at fraction: Double) -> Double {
     switch motion {
-    case .easing(let easing):
-      return easing.value(at: fraction)
+    case .easing(let easing): return easing.value(at: fraction)
     case .spring(let spring, let velocity):
       if fraction <= 0 || fraction >= 1 { return fraction <= 0 ? 0 : 1 }
       return 1 + spring.response(at: fraction * duration).position(from: -1, velocity: velocity)
@@ -88,8 +83,7 @@ public struct TimedCurve: Hashable, Sendable {
   /// Returns the velocity at `fraction` of the duration, per second; infinite where an easing function is vertical.
   public func velocity(at fraction: Double) -> Double {
     switch motion {
-    case .easing(let easing):
-      return easing.slope(at: fraction) / duration
+    case .easing(let easing): return easing.slope(at: fraction) / duration
     case .spring(let spring, let velocity):
       if fraction < 0 || fraction > 1 { return 0 }
       return spring.response(at: fraction * duration).velocity(from: -1, velocity: velocity)

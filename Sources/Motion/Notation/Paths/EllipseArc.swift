@@ -35,9 +35,7 @@ struct EllipseArc {
   ///   - rotation: of the first axis, in degrees.
   ///   - isLarge: whether the longer one of two arcs is chosen.
   ///   - isClockwise: whether the one is chosen that turns clockwise on screen.
-  init(
-    from start: Vector2, to end: Vector2, radii: Vector2, rotation: Double, isLarge: Bool, isClockwise: Bool
-  ) {
+  init(from start: Vector2, to end: Vector2, radii: Vector2, rotation: Double, isLarge: Bool, isClockwise: Bool) {
     (self.start, self.end) = (start, end)
     axis = Vector2(degrees: rotation)
     let half = (start - end) * 0.5

@@ -103,9 +103,7 @@ private struct PathReader {
 
   private mutating func readPart(_ command: Command) throws(CurveSyntaxError) {
     count += 1
-    guard count <= Self.maximumCount else {
-      throw command.error("A path has at most \(Self.maximumCount) parts.")
-    }
+    guard count <= Self.maximumCount else { throw command.error("A path has at most \(Self.maximumCount) parts.") }
     let (reflectedCubic, reflectedQuadratic) = (reflected(lastCubic), reflected(lastQuadratic))
     (lastCubic, lastQuadratic) = (nil, nil)
     switch command.name {

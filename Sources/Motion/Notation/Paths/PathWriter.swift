@@ -67,9 +67,7 @@ private struct PathWriter {
   private func delta(_ points: [Vector2]) -> [Double?] {
     points.flatMap { point in
       let offset = point - current
-      return [
-        current.x + offset.x == point.x ? offset.x : nil, current.y + offset.y == point.y ? offset.y : nil,
-      ]
+      return [current.x + offset.x == point.x ? offset.x : nil, current.y + offset.y == point.y ? offset.y : nil]
     }
   }
 

@@ -29,14 +29,12 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
   /// The curve as text; parsing it gives the same curve.
   public var description: String {
     switch self {
-    case .easing(let easing):
-      return easing.css
+    case .easing(let easing): return easing.css
     case .spring(let spring, let velocity):
       let more = velocity == 0 ? [] : [(SpringLabel.velocity, velocity)]
       let arguments = (spring.arguments + more).map { "\($0.0.rawValue): \($0.1.css)" }
       return "spring(\(arguments.joined(separator: ", ")))"
-    case .decay(let decay):
-      return "decay(rate: \(decay.rate.css), velocity: \(decay.velocity.css))"
+    case .decay(let decay): return "decay(rate: \(decay.rate.css), velocity: \(decay.velocity.css))"
     }
   }
 
@@ -47,8 +45,7 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
   ///   000 seconds or whose numbers are out of range.
   public func timingParameters() throws(EndlessCurveError) -> any TimingCurveProvider {
     switch self {
-    case .easing(let easing):
-      return EasingTimingParameters(easing)
+    case .easing(let easing): return EasingTimingParameters(easing)
     case .spring(let form, let velocity):
       guard SpringLabel.velocity.allows(velocity) else { throw EndlessCurveError(curve: description) }
       let start = Vector2(velocity, velocity)
@@ -63,8 +60,7 @@ public enum CurveDescription: Hashable, Sendable, CustomStringConvertible {
         }
         return SpringTimingParameters(spring, initialVelocity: start)
       }
-    case .decay:
-      throw EndlessCurveError(curve: description)
+    case .decay: throw EndlessCurveError(curve: description)
     }
   }
 }

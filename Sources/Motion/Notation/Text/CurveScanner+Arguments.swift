@@ -44,9 +44,7 @@ extension CurveScanner {
     let label = "extraBounce"
     let arguments = isAtParenthesis ? try arguments(of: name, labels: [SpringLabel.duration.rawValue, label]) : [:]
     let duration = arguments[SpringLabel.duration.rawValue]
-    if let duration, !SpringLabel.duration.allows(duration.value) {
-      throw duration.error(SpringLabel.duration.rule)
-    }
+    if let duration, !SpringLabel.duration.allows(duration.value) { throw duration.error(SpringLabel.duration.rule) }
     let sum = bounce + (arguments[label]?.value ?? 0)
     guard SpringLabel.bounce.allows(sum) else {
       let place: any CurveTextPlace = arguments[label] ?? name

@@ -103,8 +103,7 @@ struct CurveScanner: TextScanner {
     guard let value = Double(text), value.isFinite else {
       throw CurveSyntaxError(column: start + 1, sentence: "This number is too large.")
     }
-    return Numeric(
-      value: value, isPercentage: isPercentage, isInteger: isInteger && exponent == nil, column: start + 1)
+    return Numeric(value: value, isPercentage: isPercentage, isInteger: isInteger && exponent == nil, column: start + 1)
   }
 
   /// Scans a decimal exponent, limited to the range of numbers; nil if no exponent comes next.

@@ -15,7 +15,5 @@ extension Double {
   }
 
   /// Returns a hundredth of a written number, rounded once.
-  private static func percentage(_ text: String) -> Double? {
-    text.contains("e") ? nil : Double(text + "e-2")
-  }
+  private static func percentage(_ text: String) -> Double? { text.contains("e") ? nil : Double(text + "e-2") }
 }

@@ -32,8 +32,7 @@ extension Easing {
     if let known = Self.named.first(where: { $0.easing == self }) { return known.name }
     switch self {
     case .linear: return "linear"
-    case .cubicBezier(let curve):
-      return "cubic-bezier(\(curve.numbers.map(\.css).joined(separator: ", ")))"
+    case .cubicBezier(let curve): return "cubic-bezier(\(curve.numbers.map(\.css).joined(separator: ", ")))"
     case .steps(let steps):
       return "steps(\(steps.count)\(steps.position == .jumpEnd ? "" : ", " + steps.position.rawValue))"
     case .points(let curve):
@@ -50,9 +49,7 @@ extension Easing {
   var swiftName: String? { Self.named.first { $0.easing == self }?.swift }
 
   /// Returns the function with a name in Swift in lower case, such as `easein`; nil for others.
-  package static func named(swift name: String) -> Easing? {
-    named.first { $0.swift?.lowercased() == name }?.easing
-  }
+  package static func named(swift name: String) -> Easing? { named.first { $0.swift?.lowercased() == name }?.easing }
 
   fileprivate static func named(_ name: String) -> Easing? { named.first { $0.name == name }?.easing ?? families[name] }
 }

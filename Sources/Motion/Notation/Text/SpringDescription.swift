@@ -36,8 +36,7 @@ public enum SpringDescription: Hashable, Sendable {
     case .settling(let duration, let ratio): [(.duration, duration), (.dampingRatio, ratio)]
     case .perceptual(let duration, let bounce): [(.duration, duration), (.bounce, bounce)]
     case .response(let response, let fraction): [(.response, response), (.dampingFraction, fraction)]
-    case .physical(let mass, let stiffness, let damping):
-      [(.mass, mass), (.stiffness, stiffness), (.damping, damping)]
+    case .physical(let mass, let stiffness, let damping): [(.mass, mass), (.stiffness, stiffness), (.damping, damping)]
     }
   }
 
@@ -56,8 +55,7 @@ public enum SpringDescription: Hashable, Sendable {
     case [.dampingRatio]: self = .dampingRatio(value(.dampingRatio))
     case [.duration, .dampingRatio]: self = .settling(duration: value(.duration), dampingRatio: value(.dampingRatio))
     case [.duration, .bounce]: self = .perceptual(duration: value(.duration), bounce: value(.bounce))
-    case [.response, .dampingFraction]:
-      self = .response(value(.response), dampingFraction: value(.dampingFraction))
+    case [.response, .dampingFraction]: self = .response(value(.response), dampingFraction: value(.dampingFraction))
     case [.mass, .stiffness, .damping]:
       self = .physical(mass: value(.mass), stiffness: value(.stiffness), damping: value(.damping))
     default: return nil

@@ -36,15 +36,12 @@ extension TextScanner {
     return true
   }
 
-  package mutating func skipSpace() {
-    while let byte = peek, Self.space.contains(byte) { index += 1 }
-  }
+  package mutating func skipSpace() { while let byte = peek, Self.space.contains(byte) { index += 1 } }
 
   /// Checks the length of the number from `start` up to here.
   package func checkNumber(from start: Int) throws(CurveSyntaxError) {
     guard index - start > Self.maximumNumberLength else { return }
-    throw CurveSyntaxError(
-      column: start + 1, sentence: "A number has at most \(Self.maximumNumberLength) characters.")
+    throw CurveSyntaxError(column: start + 1, sentence: "A number has at most \(Self.maximumNumberLength) characters.")
   }
 
   package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
