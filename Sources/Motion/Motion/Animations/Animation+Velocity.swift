@@ -41,9 +41,8 @@ public func animate<Value: AnimatableValue>(
 
 /// Checks that every number of a velocity is finite.
 func requireFinite<Lanes: AnimationLanes>(_ velocity: Lanes, _ call: String, _ file: StaticString, _ line: UInt) {
-  let numbers = 0..<Lanes.laneCount
   require(
-    numbers.allSatisfy { velocity[$0].isFinite },
-    "\(call) needs a finite velocity, not \(numbers.map { "\(velocity[$0])" }.joined(separator: ", ")) per second.",
+    velocity.isFinite,
+    "\(call) needs a finite velocity, not \(velocity.numbers.map(\.description).joined(separator: ", ")) per second.",
     file, line)
 }

@@ -6,8 +6,7 @@ extension PropertyAnimator {
   /// Takes the duration in which a free spring settles over any distance.
   func takeFreeTiming(_ spring: Spring) {
     let seconds = spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction)
-    core.timing = freeTiming(spring, seconds: seconds)
-    core.path = TimingPath(core.timing, duration: seconds)
+    setFreeTiming(spring, seconds: seconds)
   }
 
   /// The curve along which what is beyond the path settles, and the seconds at speed 1. A free spring takes its time
@@ -32,8 +31,7 @@ extension PropertyAnimator {
   func startFreely(_ spring: Spring, afterDelay delay: Double) {
     activate(delay: delay)
     let seconds = core.blocks.maximum { $0.settlingTime(of: spring) }
-    core.timing = freeTiming(spring, seconds: seconds)
-    core.path = TimingPath(core.timing, duration: seconds)
+    setFreeTiming(spring, seconds: seconds)
     forEachBlock { $0.path = core.path }
     core.flags.isFreeSpring = true
     let isInvisible = isInvisible
@@ -45,6 +43,11 @@ extension PropertyAnimator {
   /// Returns the timing of a free spring in a part of the animator's time.
   func freeTiming(_ spring: Spring, over span: TimeSpan) -> ResolvedTiming {
     freeTiming(spring, seconds: duration * abs(span.length))
+  }
+
+  private func setFreeTiming(_ spring: Spring, seconds: Double) {
+    core.timing = freeTiming(spring, seconds: seconds)
+    core.path = TimingPath(core.timing, duration: seconds)
   }
 
   private func freeTiming(_ spring: Spring, seconds: Double) -> ResolvedTiming {
@@ -74,8 +77,7 @@ extension PropertyAnimator {
     guard seconds > duration else { return }
     let previous = duration
     let factor = previous / seconds
-    core.timing = freeTiming(spring, seconds: seconds)
-    core.path = TimingPath(core.timing, duration: seconds)
+    setFreeTiming(spring, seconds: seconds)
     forEachBlock { block in
       // The durations of blocks are those at the speed at which they were captured.
       let natural = previous * abs(block.time.length)

@@ -6,18 +6,18 @@ import RealModule
 /// motion may end where it began: then the distance is left evenly, and the rest follows from the velocity.
 extension Glide {
   func sample(at u: Double, of total: Double) -> CurveSample {
-    let offset = position(at: u * total) - end
-    guard !isPlainDecay || start == end else { return CurveSample(remaining: offset / (start - end), impulse: 0) }
-    let remaining = (1 - u) * (1 - u) * (1 + 2 * u)
-    let impulse = velocity == 0 ? 0 : (offset - (start - end) * remaining) / (velocity * total)
-    return CurveSample(remaining: velocity == 0 && start != end ? offset / (start - end) : remaining, impulse: impulse)
+    coefficients(position(at: u * total) - end, (1 - u) * (1 - u) * (1 + 2 * u), total)
   }
 
   func rate(at u: Double, of total: Double) -> CurveSample {
-    let speed = velocity(at: u * total) * total
-    guard !isPlainDecay || start == end else { return CurveSample(remaining: speed / (start - end), impulse: 0) }
-    let remaining = -6 * u * (1 - u)
-    let impulse = velocity == 0 ? 0 : (speed - (start - end) * remaining) / (velocity * total)
-    return CurveSample(remaining: velocity == 0 && start != end ? speed / (start - end) : remaining, impulse: impulse)
+    coefficients(velocity(at: u * total) * total, -6 * u * (1 - u), total)
+  }
+
+  /// Returns the coefficients of a number: of the distance alone, or of `remaining` of it and what is left of the
+  /// velocity.
+  private func coefficients(_ number: Double, _ remaining: Double, _ total: Double) -> CurveSample {
+    if start != end, isPlainDecay || velocity == 0 { return CurveSample(remaining: number / (start - end), impulse: 0) }
+    let impulse = velocity == 0 ? 0 : (number - (start - end) * remaining) / (velocity * total)
+    return CurveSample(remaining: remaining, impulse: impulse)
   }
 }

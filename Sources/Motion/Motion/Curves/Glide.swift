@@ -113,10 +113,9 @@ public struct Glide: Hashable, Sendable {
       parts =
         crossing == 0
         ? [] : [Part(begin: 0, course: .spring(bounce, around: edge, displacement: displacement, velocity: velocity))]
-      if let lead {
-        parts.append(Part(begin: crossing, course: Self.course(from: edge, decay, to: end, along: lead)))
-      } else if end != stop {
-        parts.append(Part(begin: crossing, course: Self.course(from: edge, decay, to: end, bounce)))
+      if lead != nil || end != stop {
+        let course = Self.course(from: edge, decay, to: end, along: lead, bounce)
+        parts.append(Part(begin: crossing, course: course))
       } else {
         parts.append(Part(begin: crossing, course: .decay(decay, from: edge)))
         if stop != projectedEnd, let seconds = decay.duration(untilDistance: stop - edge) {
@@ -166,23 +165,22 @@ public struct Glide: Hashable, Sendable {
     return part.velocity(at: time - part.begin)
   }
 
-  /// Returns how the motion comes to a target that is not its natural end.
-  private static func course(from origin: Double, _ decay: Decay, to end: Double, _ bounce: Spring) -> Part.Course {
-    let friction = decay.velocity / (end - origin)
-    guard allows(friction: friction, beside: decay.friction) else {
-      return .spring(bounce, around: end, displacement: origin - end, velocity: decay.velocity)
-    }
-    return .decay(Decay(velocity: decay.velocity, rate: Double.exp(-friction / 1_000)), from: origin)
-  }
-
-  /// Returns how the motion comes to a target along a spring. A critically damped one moves as friction does where it
-  /// has the velocity of that.
-  private static func course(from origin: Double, _ decay: Decay, to end: Double, along lead: Spring) -> Part.Course {
-    let (friction, velocity) = (lead.frequency, decay.velocity)
-    let isStraight = abs(velocity - friction * (end - origin)) <= roundingError * abs(velocity)
-    return isStraight && abs(lead.dampingRatio - 1) < roundingError
+  /// Returns how the motion comes to a target that is not its natural end: by friction where that leads there, else
+  /// along `lead`, or `bounce` without one. A critically damped lead moves as friction does where it has the velocity
+  /// of that.
+  private static func course(
+    from origin: Double, _ decay: Decay, to end: Double, along lead: Spring?, _ bounce: Spring
+  ) -> Part.Course {
+    let (velocity, distance) = (decay.velocity, end - origin)
+    let friction = lead?.frequency ?? velocity / distance
+    let isDecay =
+      if let lead {
+        abs(velocity - friction * distance) <= roundingError * abs(velocity)
+          && abs(lead.dampingRatio - 1) < roundingError
+      } else { allows(friction: friction, beside: decay.friction) }
+    return isDecay
       ? .decay(Decay(velocity: velocity, rate: Double.exp(-friction / 1_000)), from: origin)
-      : .spring(lead, around: end, displacement: origin - end, velocity: velocity)
+      : .spring(lead ?? bounce, around: end, displacement: -distance, velocity: velocity)
   }
 
   private static func limited(_ value: Double, to limits: ClosedRange<Double>) -> Double {

@@ -17,7 +17,7 @@ public struct Spring: Hashable, Sendable {
   /// - Precondition: all are finite, `mass` and `stiffness` above 0, `damping` at least 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double, file: StaticString = #fileID, line: UInt = #line) {
     require(
-      Self.allows(mass: mass, stiffness: stiffness, damping: damping),
+      mass.isFinite && mass > 0 && stiffness.isFinite && stiffness > 0 && damping.isFinite && damping >= 0,
       "A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0, not mass \(mass), "
         + "stiffness \(stiffness), damping \(damping).", file, line)
     self.mass = mass
@@ -44,11 +44,6 @@ public struct Spring: Hashable, Sendable {
     duration.requirePositive("A Spring needs a finite duration", file, line)
     require(bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).", file, line)
     self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), file: file, line: line)
-  }
-
-  /// Returns whether a spring can have these constants.
-  static func allows(mass: Double, stiffness: Double, damping: Double) -> Bool {
-    mass.isFinite && mass > 0 && stiffness.isFinite && stiffness > 0 && damping.isFinite && damping >= 0
   }
 
   // MARK: Derived parameters

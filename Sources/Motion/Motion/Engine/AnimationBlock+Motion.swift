@@ -7,15 +7,9 @@ extension AnimationBlock {
     let isPlain =
       settling == nil && path.isPlain && time.isPlain && channel.isPlain
       && (rare.map { $0.courses.isEmpty && $0.extraChannels.allSatisfy(\.isPlain) } ?? true)
-    guard isPlain, !anchor.isExtended, anchor.pace.isFinite, time.length != 0 else {
-      slots.followBlock(slot)
-      return
-    }
-    var motion = SlotMotion()
-    motion.anchor = anchor
-    (motion.begin, motion.length) = (time.begin, time.length)
-    motion.duration = path.duration
-    motion.offset = modelOffset
+    guard isPlain, !anchor.isExtended, anchor.pace.isFinite, time.length != 0 else { return slots.followBlock(slot) }
+    let motion = SlotMotion(
+      anchor: anchor, begin: time.begin, length: time.length, duration: path.duration, offset: modelOffset)
     slots.follow(slot, motion, along: path.curve)
   }
 

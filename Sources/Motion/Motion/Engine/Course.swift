@@ -42,16 +42,10 @@ struct BlockCourse {
 }
 
 /// The courses that a block follows, one for a property.
-struct BlockCourses {
-  private var courses: ContiguousArray<BlockCourse> = []
-
-  var isEmpty: Bool { courses.isEmpty }
-
-  mutating func append(_ course: BlockCourse) { courses.append(course) }
-
+extension [BlockCourse] {
   /// Sets the coefficients of all slots.
   func publish(_ progress: Double, to slots: AnimationSlots) {
-    for course in courses {
+    for course in self {
       let deviation = course.deviation(at: progress)
       for (lane, slot) in course.slots { slots.set(slot, CurveSample(remaining: 0, impulse: deviation[lane])) }
     }
@@ -59,7 +53,7 @@ struct BlockCourses {
 
   /// Returns the slots with their coefficients at a progress.
   func samples(at progress: Double) -> [(slot: Int, sample: CurveSample)] {
-    courses.flatMap { course in
+    flatMap { course in
       let deviation = course.deviation(at: progress)
       return course.slots.map { ($0.slot, CurveSample(remaining: 0, impulse: deviation[$0.lane])) }
     }
@@ -67,7 +61,7 @@ struct BlockCourses {
 
   /// Returns the change of the coefficients of a slot per unit of progress; nil for a slot of no course.
   func rate(of slot: Int, at progress: Double) -> CurveSample? {
-    for course in courses {
+    for course in self {
       guard let lane = course.slots.first(where: { $0.slot == slot })?.lane else { continue }
       return CurveSample(remaining: 0, impulse: course.rate(at: progress)[lane])
     }
@@ -76,22 +70,22 @@ struct BlockCourses {
 
   /// Returns the steepness of the course of a property; 0 where it moves straight.
   func steepness(of property: AnimatedProperty) -> SIMD8<Double> {
-    courses.first { $0.property === property }?.steepness ?? .zero
+    first { $0.property === property }?.steepness ?? .zero
   }
 
   /// Returns the course of a property; nil where it moves straight.
-  func course(of property: AnimatedProperty) -> (any Course)? { courses.first { $0.property === property }?.course }
+  func course(of property: AnimatedProperty) -> (any Course)? { first { $0.property === property }?.course }
 
   /// Removes the course of a property, which then moves straight.
   mutating func remove(_ property: AnimatedProperty, _ slots: AnimationSlots) {
-    guard let index = courses.firstIndex(where: { $0.property === property }) else { return }
-    courses.remove(at: index).end(at: .end, isReversed: false, slots)
+    guard let index = firstIndex(where: { $0.property === property }) else { return }
+    remove(at: index).end(at: .end, isReversed: false, slots)
   }
 
   /// Ends all courses at `position`.
   mutating func end(at position: AnimatingPosition, isReversed: Bool, _ slots: AnimationSlots) {
-    for course in courses { course.end(at: position, isReversed: isReversed, slots) }
-    courses.removeAll()
+    for course in self { course.end(at: position, isReversed: isReversed, slots) }
+    removeAll()
   }
 }
 

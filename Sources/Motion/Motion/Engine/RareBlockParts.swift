@@ -12,7 +12,7 @@ final class RareBlockParts {
   /// The owners that fade in because reduced motion moved them at once.
   var fading: ContiguousArray<AnimationPresence> = []
   /// What properties move beside the straight line.
-  @exclusivity(unchecked) var courses = BlockCourses()
+  @exclusivity(unchecked) var courses: [BlockCourse] = []
   /// A motion by time that settles, apart from the path; nil while nothing settles by time.
   var settling: SettlingMotion?
 }

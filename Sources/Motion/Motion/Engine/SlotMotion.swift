@@ -1,12 +1,12 @@
 /// How the coefficients of one slot follow from the time: an animator's anchor, and the span of a block in it.
 struct SlotMotion: Sendable {
-  var anchor = Anchor(time: 0, position: 0, pace: 0)
-  var begin = 0.0
-  var length = 1.0
+  let anchor: Anchor
+  let begin: Double
+  let length: Double
   /// The seconds by which the impulse of a unit of velocity is multiplied.
-  var duration = 0.0
+  let duration: Double
   /// 1 where the model is the start, else 0.
-  var offset = 0.0
+  let offset: Double
 
   /// Returns u at a position of the animator's time.
   func local(_ position: Double) -> Double { (position - begin) / length }

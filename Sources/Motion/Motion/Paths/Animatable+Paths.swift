@@ -7,7 +7,7 @@ extension Animatable where Value == Vector2 {
   /// straight. A property that is not at the start of the path approaches it during the movement; see
   /// `MotionPath.starting(at:)`. Setting the property in the same block later only changes the end.
   public func move(along path: MotionPath) {
-    let course = PathCourse(path: path, parts: [.point])
+    let course = PathCourse(path: path)
     AnimationEngine.assign(path.end.lanes, to: storage, along: course)
   }
 }
@@ -16,7 +16,7 @@ extension Animatable where Value == Double {
   /// Turns the property, an angle in radians, with the direction of `path`: where an animation block captures the
   /// change, else at once to the direction at its end. `offset` is added to the direction, in radians.
   public func turn(along path: MotionPath, offset: Double = 0) {
-    let course = PathCourse(path: path, parts: [.angle], angleOffset: offset.limited)
+    let course = PathCourse(path: path, moves: false, angleLane: 0, angleOffset: offset.limited)
     AnimationEngine.assign(SingleLane(repeating: course.lanes(at: 1)[0]), to: storage, along: course)
   }
 }
@@ -31,7 +31,7 @@ extension Animatable where Value == Transform {
   ///   - offset: is added to the direction, in radians.
   public func move(along path: MotionPath, rotates: Bool, offset: Double = 0) {
     var target = storage.model
-    var course = PathCourse(path: path, parts: rotates ? [.point, .transformAngle] : [.point])
+    var course = PathCourse(path: path, angleLane: rotates ? 4 : nil)
     if rotates {
       // Whole turns are chosen at the start, so that the turns of the path are kept.
       let turns = ((target[4] - course.lanes(at: 0)[4] - offset) / (2 * .pi)).rounded(.toNearestOrEven)
@@ -46,29 +46,15 @@ extension Animatable where Value == Transform {
 
 /// A path as the motion of a property.
 struct PathCourse: Course {
-  /// What moves, and in which lanes.
-  enum Part {
-    /// The point, in the lanes 0 and 1.
-    case point
-    /// The direction, in lane 0.
-    case angle
-    /// The direction, in the lane of a transform's rotation.
-    case transformAngle
-  }
-
   let path: MotionPath
-  let parts: [Part]
+  /// Whether the lanes 0 and 1 are the point.
+  var moves = true
+  /// The lane of the direction: 0 of an angle, 4 of a transform; nil for none.
+  var angleLane: Int?
+  /// What is added to the direction, in radians.
   var angleOffset = 0.0
 
-  var bentLanes: [Int] {
-    parts.flatMap { part in
-      switch part {
-      case .point: [0, 1]
-      case .angle: [0]
-      case .transformAngle: [4]
-      }
-    }
-  }
+  var bentLanes: [Int] { (moves ? [0, 1] : []) + (angleLane.map { [$0] } ?? []) }
 
   func lanes(at progress: Double) -> SIMD8<Double> {
     let position = path.position(at: progress)
@@ -82,13 +68,8 @@ struct PathCourse: Course {
 
   private func lanes(_ point: Vector2, angle: Double) -> SIMD8<Double> {
     var lanes = SIMD8<Double>.zero
-    for part in parts {
-      switch part {
-      case .point: (lanes[0], lanes[1]) = (point.x, point.y)
-      case .angle: lanes[0] = angle
-      case .transformAngle: lanes[4] = angle
-      }
-    }
+    if moves { (lanes[0], lanes[1]) = (point.x, point.y) }
+    if let angleLane { lanes[angleLane] = angle }
     return lanes
   }
 }

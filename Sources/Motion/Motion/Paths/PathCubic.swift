@@ -60,15 +60,6 @@ struct PathArc: Hashable, Sendable {
   /// The radians covered, clockwise on screen where above 0.
   let angle: Double
 
-  init(center: Vector2, radius: Double, begin: Double, angle: Double) {
-    (self.center, self.radius, self.begin, self.angle) = (center, radius, begin, angle)
-  }
-
-  init(center: Vector2, from start: Vector2, angle: Double) {
-    let arm = start - center
-    self.init(center: center, radius: arm.length, begin: Double.atan2(y: arm.y, x: arm.x), angle: angle)
-  }
-
   func point(at parameter: Double) -> Vector2 {
     let angle = begin + angle * parameter
     return center + Vector2(Double.cos(angle), Double.sin(angle)) * radius
@@ -77,5 +68,12 @@ struct PathArc: Hashable, Sendable {
   /// Returns the direction of movement in radians, continuous along the arc.
   func direction(at parameter: Double) -> Double {
     begin + angle * parameter + (angle < 0 ? -Double.pi / 2 : Double.pi / 2)
+  }
+}
+
+extension PathArc {
+  init(center: Vector2, from start: Vector2, angle: Double) {
+    let arm = start - center
+    self.init(center: center, radius: arm.length, begin: Double.atan2(y: arm.y, x: arm.x), angle: angle)
   }
 }

@@ -41,7 +41,7 @@ struct KeyframeSpline: Course {
     self.start = knots[0]
     end = knots[knots.count - 1]
     duration = times[times.count - 1]
-    let joints = Joints(keyframes, knots: knots, times: times)
+    let joints = Joints(keyframes: keyframes, knots: knots, times: times)
     var velocity = SIMD8<Double>.zero
     for (index, keyframe) in keyframes.enumerated() {
       guard keyframe.duration > 0 else {
@@ -149,13 +149,9 @@ extension KeyframeSpline.Segment {
 
 /// The velocities at which cubic key frames meet their neighbours.
 private struct Joints<Value: AnimatableValue> {
-  private let keyframes: [Keyframe<Value>]
-  private let knots: [SIMD8<Double>]
-  private let times: [Double]
-
-  init(_ keyframes: [Keyframe<Value>], knots: [SIMD8<Double>], times: [Double]) {
-    (self.keyframes, self.knots, self.times) = (keyframes, knots, times)
-  }
+  let keyframes: [Keyframe<Value>]
+  let knots: [SIMD8<Double>]
+  let times: [Double]
 
   /// Returns the slope of a Catmull-Rom spline where key frame `index` begins; nil where the one before is not a cubic,
   /// or states its velocity.

@@ -25,12 +25,7 @@ extension AnimationLanes {
   @inline(__always) var isFinite: Bool { self - self == .zero }
 
   /// The vector, with the largest finite numbers in place of infinite ones.
-  var limited: Self {
-    if isFinite { return self }
-    var lanes = self
-    for lane in 0..<Self.laneCount { lanes[lane] = lanes[lane].limited }
-    return lanes
-  }
+  var limited: Self { isFinite ? self : Self(numbers: numbers.map(\.limited)) }
 
   /// The numbers of all lanes.
   package var numbers: [Double] { (0..<Self.laneCount).map { self[$0] } }
