@@ -17,8 +17,7 @@ import OvershootGeometry
 ///     animator.startAnimation()
 ///     engine.advance(to: 0.5)
 ///     print(recorder.log.json)
-@MainActor
-public final class AnimatorRecorder {
+@MainActor public final class AnimatorRecorder {
   private(set) weak var engine: AnimationEngine?
   private(set) var animators: [AnimatorLog.Animator] = []
   var steps: [AnimatorLog.Step] = []
@@ -179,14 +178,12 @@ public final class AnimatorRecorder {
   // MARK: For animators
 
   /// Adds a step and returns its index; nil where the log is full.
-  @discardableResult
-  func append(_ action: AnimatorLog.Action, of animator: String?) -> Int? {
+  @discardableResult func append(_ action: AnimatorLog.Action, of animator: String?) -> Int? {
     if runningBlockCount > 0, let animator { deviate(.changedInBlock, animator) }
     return append(action, of: animator, at: engine?.time ?? 0, endsBefore: frameEnds)
   }
 
-  @discardableResult
-  func append(
+  @discardableResult func append(
     _ action: AnimatorLog.Action, of animator: String?, at time: Double, endsBefore: Int?
   ) -> Int? {
     guard engine != nil else { return nil }

@@ -3,8 +3,7 @@ import MotionNotation
 import OvershootGeometry
 
 /// The recording of one animator.
-@MainActor
-final class LoggedAnimator: AnimatorRecording {
+@MainActor final class LoggedAnimator: AnimatorRecording {
   /// The position of a block in the log.
   enum Position {
     /// The properties of the animator with this index.
@@ -69,8 +68,7 @@ final class LoggedAnimator: AnimatorRecording {
     max(-AnimatorLog.maximumFraction, min(AnimatorLog.maximumFraction, number))
   }
 
-  @discardableResult
-  private func append(_ call: AnimatorLog.Call) -> Int? { recorder.append(.call(call), of: name) }
+  @discardableResult private func append(_ call: AnimatorLog.Call) -> Int? { recorder.append(.call(call), of: name) }
 
   /// Records the blocks and completions that an animator already has.
   func notePast(of animator: PropertyAnimator, _ file: StaticString, _ line: UInt) {
@@ -140,8 +138,7 @@ extension PropertyAnimator {
 
 extension AnimatorLog.Block {
   /// Creates the record of a block that has not run.
-  @MainActor
-  init(_ block: PendingBlock, file: StaticString = #fileID, line: UInt = #line) {
+  @MainActor init(_ block: PendingBlock, file: StaticString = #fileID, line: UInt = #line) {
     let span = block.span
     (begin, end) = (span.begin, span.end)
     repetitions = span.repetitions

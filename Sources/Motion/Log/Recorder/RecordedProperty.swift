@@ -2,8 +2,7 @@ import Motion
 import OvershootGeometry
 
 /// A property of any type, as a log knows it.
-@MainActor
-struct RecordedProperty {
+@MainActor struct RecordedProperty {
   private let storage: any RecordedStorage
   private let form: LoggedValue.Form
 
@@ -58,8 +57,7 @@ struct RecordedProperty {
 }
 
 /// What a log reads and sets of a property.
-@MainActor
-private protocol RecordedStorage {
+@MainActor private protocol RecordedStorage {
   var parts: [AnimatedProperty] { get }
   var modelNumbers: [Double] { get }
   var shownNumbers: [Double] { get }

@@ -2,8 +2,7 @@ import Motion
 
 extension AnimatorLog.Call {
   /// Returns the call of which the animator's state is checked.
-  @MainActor
-  func checked(of animator: PropertyAnimator) -> AnimatorCall {
+  @MainActor func checked(of animator: PropertyAnimator) -> AnimatorCall {
     switch self {
     case .startAnimation(let delay): delay == nil ? .startAnimation : .startAnimationAfterDelay
     case .pauseAnimation: .pauseAnimation
@@ -19,8 +18,7 @@ extension AnimatorLog.Call {
   }
 
   /// Returns why the arguments are not allowed although the state allows the call; nil where they are.
-  @MainActor
-  func refusal(by animator: PropertyAnimator) -> String? {
+  @MainActor func refusal(by animator: PropertyAnimator) -> String? {
     switch self {
     case .continueAnimation(_, let factor, _) where factor < 0, .continueToFraction(_, let factor) where factor < 0:
       "PropertyAnimator.\(checked(of: animator).rawValue) needs a durationFactor of at least 0, and \(factor) is "
@@ -36,8 +34,7 @@ extension AnimatorLog.Call {
 
 extension AnimatorLog.Setting {
   /// Returns why the property cannot be set now; nil where it can.
-  @MainActor
-  func refusal(by animator: PropertyAnimator) -> String? {
+  @MainActor func refusal(by animator: PropertyAnimator) -> String? {
     switch self {
     case .value(let setting): setting.refusal(by: animator)
     case .targets: nil
@@ -47,15 +44,13 @@ extension AnimatorLog.Setting {
   }
 
   /// Sets the property.
-  @MainActor
-  func apply(to animator: PropertyAnimator) {
+  @MainActor func apply(to animator: PropertyAnimator) {
     if case .value(let setting) = self { setting.apply(to: animator) }
   }
 }
 
 extension AnimatorSetting {
-  @MainActor
-  fileprivate func refusal(by animator: PropertyAnimator) -> String? {
+  @MainActor fileprivate func refusal(by animator: PropertyAnimator) -> String? {
     switch self {
     case .fractionComplete: animator.refusal(of: .fractionComplete)
     case .isReversed: animator.refusal(of: .isReversed)
@@ -69,8 +64,7 @@ extension AnimatorSetting {
     }
   }
 
-  @MainActor
-  fileprivate func apply(to animator: PropertyAnimator) {
+  @MainActor fileprivate func apply(to animator: PropertyAnimator) {
     switch self {
     case .fractionComplete(let value): animator.fractionComplete = value
     case .isReversed(let value): animator.isReversed = value

@@ -15,22 +15,19 @@ extension AnimatorLog {
   /// the record says so. Unfinished animations end after the last step without a completion.
   ///
   /// - Throws: what `body` throws, which ends the replay.
-  @MainActor
-  public func replay(_ body: (AnimatorRecord) throws -> Void) rethrows {
+  @MainActor public func replay(_ body: (AnimatorRecord) throws -> Void) rethrows {
     try replay(maximumWork: Self.maximumWork, body)
   }
 
   /// Replays the log and computes at most `maximumWork` animated values.
-  @MainActor
-  func replay(maximumWork: Int, _ body: (AnimatorRecord) throws -> Void) rethrows {
+  @MainActor func replay(maximumWork: Int, _ body: (AnimatorRecord) throws -> Void) rethrows {
     let replay = AnimatorReplay(self, maximumWork: maximumWork)
     defer { replay.close() }
     while let records = replay.next() { for record in records { try body(record) } }
   }
 
   /// Returns the results of all steps.
-  @MainActor
-  public func replay() -> [AnimatorRecord] {
+  @MainActor public func replay() -> [AnimatorRecord] {
     var records: [AnimatorRecord] = []
     replay { records.append($0) }
     return records
@@ -38,8 +35,7 @@ extension AnimatorLog {
 }
 
 /// The animators and properties of a log that is replayed.
-@MainActor
-private final class AnimatorReplay {
+@MainActor private final class AnimatorReplay {
   private final class Player {
     let name: String
     let animator: PropertyAnimator

@@ -38,8 +38,7 @@ extension Animatable {
   ///   - line: the caller's line.
   /// - Returns: the running animator; inactive where there is no engine.
   /// - Precondition: `velocity` is finite, and so are the presentation value, the limits and the target.
-  @discardableResult
-  public func decay(
+  @discardableResult public func decay(
     velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), engine: AnimationEngine? = nil,
     completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> PropertyAnimator {

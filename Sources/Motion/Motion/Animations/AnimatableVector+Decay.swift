@@ -11,8 +11,7 @@ extension AnimatableVector where Value: Sendable {
   ///   - line: the caller's line.
   /// - Returns: the running animator; inactive where there is no engine.
   /// - Precondition: all numbers are finite, and velocity, limits and targets have as many components as the vector.
-  @discardableResult
-  public func decay(
+  @discardableResult public func decay(
     velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), engine: AnimationEngine? = nil,
     completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> PropertyAnimator {

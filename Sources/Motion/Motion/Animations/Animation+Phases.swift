@@ -28,9 +28,7 @@ extension AnimationPhase: Sendable where State: Sendable {}
 ///   - file: the caller's file, for a message about a missing engine.
 ///   - line: the caller's line.
 /// - Returns: the phases, to stop them.
-@MainActor
-@discardableResult
-public func animatePhases<State>(
+@MainActor @discardableResult public func animatePhases<State>(
   _ phases: [AnimationPhase<State>], repeats: Bool = false, engine: AnimationEngine? = nil,
   _ changes: @escaping @MainActor (State) -> Void, completion: PropertyAnimator.Completion? = nil,
   file: StaticString = #fileID, line: UInt = #line
@@ -52,8 +50,7 @@ public func animatePhases<State>(
 
 /// Properties that move through phases, as returned by `animatePhases(_:repeats:engine:_:completion:)`. Releasing it
 /// does not stop them.
-@MainActor
-public final class PhaseAnimation {
+@MainActor public final class PhaseAnimation {
   /// The animator of the present phase; nil once the phases have ended.
   public private(set) var animator: PropertyAnimator?
   private var completion: PropertyAnimator.Completion?

@@ -22,9 +22,7 @@
 ///   - line: the caller's line.
 /// - Returns: the running animator; inactive where there is no engine.
 /// - Precondition: `velocity` and `delay` are finite.
-@MainActor
-@discardableResult
-public func animate<Value: AnimatableValue>(
+@MainActor @discardableResult public func animate<Value: AnimatableValue>(
   _ animation: Animation, velocity: Value, delay: Double = 0, engine: AnimationEngine? = nil,
   _ changes: @escaping @MainActor () -> Void,
   completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -82,9 +82,7 @@ public struct Animation: Sendable {
 /// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where there is no engine, or the
 ///   animation is nil.
 /// - Precondition: `delay` is finite.
-@MainActor
-@discardableResult
-public func animate(
+@MainActor @discardableResult public func animate(
   _ animation: Animation?, delay: Double = 0, engine: AnimationEngine? = nil,
   _ changes: @escaping @MainActor () -> Void,
   completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,5 @@
 /// The controls of an animation, as in `UIViewAnimating`.
-@MainActor
-public protocol Animating: AnyObject {
+@MainActor public protocol Animating: AnyObject {
   /// The state of the animation.
   var state: AnimatingState { get }
   /// Whether time moves the animation.
@@ -23,8 +22,7 @@ public protocol Animating: AnyObject {
 
 /// An animation whose blocks, completions and timing can be changed while it is active, as in
 /// `UIViewImplicitlyAnimating`.
-@MainActor
-public protocol ImplicitlyAnimating: Animating {
+@MainActor public protocol ImplicitlyAnimating: Animating {
   /// Adds a block that is delayed by `delayFactor` of the remaining time.
   func addAnimations(_ animations: @escaping @MainActor () -> Void, delayFactor: Double)
   /// Adds a closure that is called with the position at which the animation ended.
@@ -37,8 +35,7 @@ public protocol ImplicitlyAnimating: Animating {
 /// come first.
 extension ImplicitlyAnimating where Self == PropertyAnimator {
   /// Adds a block that is delayed by `delayFactor` of the remaining time.
-  @_disfavoredOverload
-  public func addAnimations(_ animations: @escaping @MainActor () -> Void, delayFactor: Double) {
+  @_disfavoredOverload public func addAnimations(_ animations: @escaping @MainActor () -> Void, delayFactor: Double) {
     addAnimations(animations, delayFactor: delayFactor, file: #fileID, line: #line)
   }
 

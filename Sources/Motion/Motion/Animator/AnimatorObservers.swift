@@ -1,6 +1,5 @@
 /// The observers of an animator, which only animators with observers have.
-@MainActor
-final class AnimatorObservers {
+@MainActor final class AnimatorObservers {
   let states = ObserverList<AnimatingState>()
   let arrivals = ObserverList<Double>()
   private var last: (state: AnimatingState, isRunning: Bool)

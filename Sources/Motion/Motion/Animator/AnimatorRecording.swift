@@ -1,6 +1,5 @@
 /// Follows what is done with one animator: the hook of recorders. An animator without one pays a comparison with nil.
-@MainActor
-package protocol AnimatorRecording: AnyObject {
+@MainActor package protocol AnimatorRecording: AnyObject {
   /// Called with each call that the animator's state allows, before it has an effect, and with each setting.
   func note(_ action: AnimatorAction, _ file: StaticString, _ line: UInt)
   /// Called with the blocks of a part before they are inserted into a timeline; it may mark them.
@@ -19,8 +18,7 @@ extension AnimatorRecording {
 }
 
 /// Follows the clock of an engine, or plays what was recorded on it: the hook of recorders and replays.
-@MainActor
-package protocol EngineRecording: AnyObject {
+@MainActor package protocol EngineRecording: AnyObject {
   /// Called when an advance begins.
   func noteAdvanceBegan()
   /// Returns a call, with its time, that is to be made before the next end of the advance; nil where there is none.
@@ -49,15 +47,13 @@ package enum PropertyChange {
 }
 
 /// Follows what happens to properties, on whatever engine.
-@MainActor
-package protocol PropertyRecording: AnyObject {
+@MainActor package protocol PropertyRecording: AnyObject {
   /// Called before the change of a property whose `isRecorded` is true.
   func note(_ change: PropertyChange, of property: AnimatedProperty)
 }
 
 /// The recorders of properties. A property that is not recorded pays a test of a bit.
-@MainActor
-package enum PropertyRecordings {
+@MainActor package enum PropertyRecordings {
   private struct Reference {
     weak var recording: (any PropertyRecording)?
   }
@@ -70,8 +66,7 @@ package enum PropertyRecordings {
     references.append(Reference(recording: recording))
   }
 
-  @inline(never)
-  nonisolated static func note(_ change: PropertyChange, of property: AnimatedProperty) {
+  @inline(never) nonisolated static func note(_ change: PropertyChange, of property: AnimatedProperty) {
     nonisolated(unsafe) let change = change
     nonisolated(unsafe) let property = property
     MainActor.assumeIsolated {

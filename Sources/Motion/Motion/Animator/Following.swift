@@ -1,6 +1,5 @@
 /// What moves the fraction of a paused animation, until the animation is controlled otherwise.
-@MainActor
-final class Following {
+@MainActor final class Following {
   /// The change of the position per second.
   let velocity: @MainActor () -> Double
   /// Ends it.

@@ -4,8 +4,7 @@
 /// it is created, and moves when that engine advances. While it runs the engine retains it. While it is paused or
 /// stopped its owner must retain it until it is finished, or until the engine is released: otherwise its properties
 /// stay at their presentation values, and the next frame of the engine reports the misuse.
-@MainActor
-public final class PropertyAnimator: ImplicitlyAnimating {
+@MainActor public final class PropertyAnimator: ImplicitlyAnimating {
   /// A closure that is called with the position at which the animation ended.
   public typealias Completion = @MainActor (AnimatingPosition) -> Void
 
@@ -131,8 +130,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   package var engine: AnimationEngine { engine(for: nil) }
 
   /// Calls `body` with the engine, without the cost of retaining it.
-  @inline(__always)
-  func withEngine<Result>(_ body: (AnimationEngine) -> Result) -> Result {
+  @inline(__always) func withEngine<Result>(_ body: (AnimationEngine) -> Result) -> Result {
     guard let reference = core.pools.engine else { return body(engine) }
     return reference._withUnsafeGuaranteedRef(body)
   }
@@ -178,8 +176,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Whether a block still moves a property.
   var isShown: Bool { core.blocks.contains { $0.isShown } }
 
-  @inline(__always)
-  func forEachBlock(_ body: (AnimationBlock) -> Void) { core.blocks.forEach(body) }
+  @inline(__always) func forEachBlock(_ body: (AnimationBlock) -> Void) { core.blocks.forEach(body) }
 
   /// Marks the last `count` blocks as returning to their start.
   func returnLastBlocks(_ count: Int) {

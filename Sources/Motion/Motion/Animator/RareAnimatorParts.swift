@@ -1,6 +1,5 @@
 /// What few animators have, kept apart so that the others are small.
-@MainActor
-final class RareAnimatorParts {
+@MainActor final class RareAnimatorParts {
   /// The natural pace while the speed is 0.
   @exclusivity(unchecked) var standstillPace = 0.0
   @exclusivity(unchecked) var continuedPace = 0.0

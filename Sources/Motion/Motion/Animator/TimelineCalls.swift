@@ -2,8 +2,7 @@
 ///
 /// Each is made once when the timeline passes its time, with the engine at that time. A call at a time at which the
 /// timeline stands still is made by the next start in that direction, unless it was made already.
-@MainActor
-final class TimelineCalls {
+@MainActor final class TimelineCalls {
   var marks: [TimelineMark] = []
   /// The time that was passed last, in seconds of the timeline.
   private var cursor = 0.0

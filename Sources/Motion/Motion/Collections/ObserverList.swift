@@ -1,6 +1,5 @@
 /// An observer that was added to an animator or a property. Releasing it does not remove the observer.
-@MainActor
-public final class AnimationObservation {
+@MainActor public final class AnimationObservation {
   private var removal: ((AnimationObservation) -> Void)?
 
   init(_ removal: @escaping (AnimationObservation) -> Void) { self.removal = removal }
@@ -16,8 +15,7 @@ public final class AnimationObservation {
 }
 
 /// Closures and sequences that observe values of one kind, in the order of adding.
-@MainActor
-final class ObserverList<Value: Sendable> {
+@MainActor final class ObserverList<Value: Sendable> {
   private struct Entry {
     let observation: AnimationObservation
     let handler: @MainActor (Value) -> Void

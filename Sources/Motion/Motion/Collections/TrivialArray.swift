@@ -20,8 +20,7 @@ struct TrivialArray<Element>: ~Copyable {
     return base
   }
 
-  @inline(__always)
-  subscript(index: Int) -> Element {
+  @inline(__always) subscript(index: Int) -> Element {
     get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "The index lies outside the array.")
       return start[index]
@@ -36,9 +35,7 @@ struct TrivialArray<Element>: ~Copyable {
   var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   /// Adds an element and returns its index.
-  @inline(__always)
-  @discardableResult
-  mutating func append(_ element: Element) -> Int32 {
+  @inline(__always) @discardableResult mutating func append(_ element: Element) -> Int32 {
     if count == capacity { grow() }
     start[count] = element
     count += 1
@@ -46,8 +43,7 @@ struct TrivialArray<Element>: ~Copyable {
   }
 
   /// Removes the element at `index`, by moving the last one there, and returns that one; nil where it was the last.
-  @inline(__always)
-  mutating func removeSwappingLast(at index: Int) -> Element? {
+  @inline(__always) mutating func removeSwappingLast(at index: Int) -> Element? {
     let last = self[count - 1]
     removeLast()
     guard index < count else { return nil }
@@ -55,8 +51,7 @@ struct TrivialArray<Element>: ~Copyable {
     return last
   }
 
-  @inline(__always)
-  mutating func removeLast() {
+  @inline(__always) mutating func removeLast() {
     peak = max(peak, count)
     count -= 1
     if count == 0 { giveBack() }
@@ -104,13 +99,11 @@ struct RetainedArray<Object: AnyObject>: ~Copyable {
   var isEmpty: Bool { first == nil }
   var count: Int { first == nil ? 0 : 1 + others.count }
 
-  @inline(__always)
-  mutating func append(_ object: Object) {
+  @inline(__always) mutating func append(_ object: Object) {
     if first == nil { first = .passRetained(object) } else { appendLater(object) }
   }
 
-  @inline(__always)
-  private mutating func appendLater(_ object: Object) {
+  @inline(__always) private mutating func appendLater(_ object: Object) {
     let objects = laterObjects ?? .allocate(capacity: 1)
     if laterObjects == nil {
       objects.initialize(to: TrivialArray())
@@ -126,8 +119,7 @@ struct RetainedArray<Object: AnyObject>: ~Copyable {
     laterObjects?.pointee.removeAll()
   }
 
-  @inline(__always)
-  func forEach(_ body: (Object) -> Void) {
+  @inline(__always) func forEach(_ body: (Object) -> Void) {
     first?._withUnsafeGuaranteedRef(body)
     for object in others { object._withUnsafeGuaranteedRef(body) }
   }

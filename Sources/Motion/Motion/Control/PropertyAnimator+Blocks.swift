@@ -182,8 +182,7 @@ extension PropertyAnimator {
   ///   - scrub: the span for fractions that are scrubbed linearly; nil for `span`.
   ///   - disablesInteraction: whether the owners are closed to interaction even if the animator does not close them.
   ///   - mark: what a recorder has marked the pending block with.
-  @discardableResult
-  private func capture(
+  @discardableResult private func capture(
     _ animations: @MainActor () -> Void, _ span: TimeSpan, scrub: TimeSpan? = nil, along timing: ResolvedTiming,
     seconds: Double, isDelayed: Bool, disablesInteraction: Bool = false, mark: Int? = nil
   ) -> AnimationBlock {

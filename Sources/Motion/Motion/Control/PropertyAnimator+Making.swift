@@ -34,8 +34,7 @@ extension PropertyAnimator {
   /// Creates an animator and starts it, after `delay` seconds where that is above 0.
   ///
   /// - Precondition: `duration` and `delay` are finite, `duration` at least 0.
-  @discardableResult
-  public static func runningPropertyAnimator(
+  @discardableResult public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double, options: AnimationOptions = [], engine: AnimationEngine? = nil,
     animations: @escaping @MainActor () -> Void, completion: Completion? = nil, file: StaticString = #fileID,
     line: UInt = #line

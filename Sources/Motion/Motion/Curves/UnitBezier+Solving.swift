@@ -12,8 +12,7 @@ extension UnitBezier {
   }
 
   /// Returns a root by Halley's method inside a bracket, with bisection as a fallback, after a step below `tolerance`.
-  @inline(__always)
-  private static func root(
+  @inline(__always) private static func root(
     of x: UnitCubic, from start: Double, tolerance: Double, _ error: (Double) -> Double
   ) -> Double {
     var (low, high) = (0.0, 1.0)

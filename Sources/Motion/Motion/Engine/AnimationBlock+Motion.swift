@@ -89,8 +89,7 @@ extension AnimationBlock {
   }
 
   /// Returns how fast the coefficients change of a block that nothing but its curve moves.
-  @inline(__always)
-  private func plainRate(_ anchor: Anchor) -> CurveSample {
+  @inline(__always) private func plainRate(_ anchor: Anchor) -> CurveSample {
     guard anchor.pace.isFinite, time.length != 0, !anchor.rests(at: slots.time) else { return .zero }
     let pace = anchor.pace / time.length
     var u = (anchor.position(at: slots.time) - time.begin) / time.length

@@ -89,8 +89,7 @@ package final class AnimationBlock {
   // MARK: Capturing
 
   /// Animates `property` to `target`. Its presentation value is updated by `refresh()`.
-  @inline(__always)
-  func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
+  @inline(__always) func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
     if property.isRecorded { PropertyRecordings.note(.captured(by: self, to: target.numbers), of: property) }
     // Coefficients cannot lead from or to a number that is not finite.
     guard (property.model - target).isFinite else { return setAtOnce(property, to: target) }

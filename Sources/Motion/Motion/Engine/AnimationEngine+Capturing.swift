@@ -53,8 +53,7 @@ extension AnimationEngine {
   }
 
   /// Sets a property, and notifies what records or observes it.
-  @inline(__always)
-  nonisolated static func assignAtOnce<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
+  @inline(__always) nonisolated static func assignAtOnce<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
     guard property.isObserved else { return property.set(value) }
     if property.isRecorded { PropertyRecordings.note(.set(to: value.numbers, velocity: nil), of: property) }
     property.set(value)

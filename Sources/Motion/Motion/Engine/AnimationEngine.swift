@@ -13,8 +13,7 @@
 /// called before the call returns. That holds for animators and timelines. `animate(_:delay:engine:_:completion:)` and
 /// `decay` find the engine by what they change: one that moves it already, or shows its owner. Where there is none
 /// either, a sentence on standard error says so, once in a process.
-@MainActor
-public final class AnimationEngine {
+@MainActor public final class AnimationEngine {
   /// The engine that new animators belong to. It is set within `perform(_:)` and while an engine advances.
   @exclusivity(unchecked)
   public internal(set) static var current: AnimationEngine?
@@ -101,8 +100,7 @@ public final class AnimationEngine {
   public var runningAnimators: [PropertyAnimator] { Array(running) }
 
   /// Makes this the current engine while `body` runs.
-  @discardableResult
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  @discardableResult public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = (Self.current, Self.recorder)
     if Self.current !== self || !passesTime { (Self.current, Self.recorder) = (passesTime ? self : nil, nil) }
     defer { (Self.current, Self.recorder) = outer }
@@ -221,8 +219,7 @@ public final class AnimationEngine {
   ///     reminder.cancel()
   ///
   /// - Precondition: `seconds` is finite.
-  @discardableResult
-  public func after(
+  @discardableResult public func after(
     _ seconds: Double, _ work: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> ScheduledWork {
     seconds.requireFinite("AnimationEngine.after(_:_:) needs a finite number of seconds", file, line)

@@ -51,8 +51,7 @@ final class AnimationPool<Lanes: AnimationLanes> {
   }
 
   /// Returns the sum of what the first track of a property and the extra ones from `next` on add to its model.
-  @inline(__always)
-  private static func sum(
+  @inline(__always) private static func sum(
     _ first: Lanes, from next: Int32, _ extraTracks: UnsafeMutableBufferPointer<Track<Lanes>>,
     _ coefficients: UnsafePointer<CurveSample>
   ) -> Lanes {
@@ -75,8 +74,7 @@ final class AnimationPool<Lanes: AnimationLanes> {
 
   /// Returns what the only track of a property adds to its model; nil where there are several, or coefficients are
   /// stale.
-  @inline(__always)
-  func singleOffset(at index: Int32) -> Lanes? {
+  @inline(__always) func singleOffset(at index: Int32) -> Lanes? {
     let track = firstTracks[Int(index)]
     return track.next < 0 && !slots.isStale ? track.offset(slots.coefficients.start[track.slot]) : nil
   }
@@ -203,8 +201,7 @@ final class AnimationPool<Lanes: AnimationLanes> {
   func hasOneTrack(at index: Int32) -> Bool { firstTracks[Int(index)].next < 0 }
 
   /// Returns whether so many animations move a property that their sum is not computed at each change.
-  @inline(__always)
-  func hasManyTracks(at index: Int32) -> Bool {
+  @inline(__always) func hasManyTracks(at index: Int32) -> Bool {
     let second = firstTracks[Int(index)].next
     return second >= 0 && countsMany(from: second)
   }

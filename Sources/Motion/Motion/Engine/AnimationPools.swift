@@ -85,8 +85,7 @@ final class AnimationPools {
 
 extension AnimationLanes {
   /// Returns an engine's pool for values of this width. Code that is specialised for one compares no types.
-  @inline(__always)
-  static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> {
+  @inline(__always) static func pool(in pools: AnimationPools) -> Unmanaged<AnimationPool<Self>> {
     if Self.self == SingleLane.self { return unsafeBitCast(pools.singles, to: Unmanaged<AnimationPool<Self>>.self) }
     if Self.self == SIMD2<Double>.self { return unsafeBitCast(pools.pairs, to: Unmanaged<AnimationPool<Self>>.self) }
     if Self.self == SIMD4<Double>.self { return unsafeBitCast(pools.quads, to: Unmanaged<AnimationPool<Self>>.self) }

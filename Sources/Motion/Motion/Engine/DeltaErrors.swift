@@ -5,8 +5,7 @@ struct DeltaErrors<Lanes: AnimationLanes>: ~Copyable {
 
   subscript(index: Int) -> Lanes { index < errors.count ? errors[index] : .zero }
 
-  @inline(__always)
-  mutating func set(_ error: Lanes, at index: Int) {
+  @inline(__always) mutating func set(_ error: Lanes, at index: Int) {
     if index < errors.count { errors[index] = error } else if error != .zero { extend(to: index, error) }
   }
 

@@ -54,8 +54,7 @@ public struct EngineClock: Hashable, Sendable {
   /// before that of the last frame counts as that.
   ///
   /// - Precondition: `now` is finite.
-  @MainActor
-  public mutating func advance(
+  @MainActor public mutating func advance(
     _ engine: AnimationEngine, to now: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
     now.requireFinite("EngineClock.advance(_:to:) needs a finite time", file, line)
@@ -75,8 +74,7 @@ public struct EngineClock: Hashable, Sendable {
   }
 
   /// Advances `engine` to the time `now` of the loop, as a duration since any origin.
-  @MainActor
-  public mutating func advance(
+  @MainActor public mutating func advance(
     _ engine: AnimationEngine, to now: Duration, file: StaticString = #fileID, line: UInt = #line
   ) {
     let (seconds, attoseconds) = now.components

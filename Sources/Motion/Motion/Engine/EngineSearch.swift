@@ -8,8 +8,7 @@
 ///
 /// While its block runs, the first property that an engine moves, or whose owner is shown by one, decides: animator and
 /// block go over to that engine. Where there is none all is set at once, and a sentence says so, once in a process.
-@MainActor
-final class EngineSearch {
+@MainActor final class EngineSearch {
   /// The search of the block that runs now.
   @exclusivity(unchecked) private nonisolated(unsafe) static var present: EngineSearch?
   /// Takes the sentence; it is printed on standard error.

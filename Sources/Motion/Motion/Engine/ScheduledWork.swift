@@ -1,6 +1,5 @@
 /// Work that an engine does at a later time, as returned by `AnimationEngine.after(_:_:)`.
-@MainActor
-public final class ScheduledWork {
+@MainActor public final class ScheduledWork {
   /// Seconds on the engine's clock.
   let time: Double
   /// The number of the call, among all starts and calls of the engine; it orders what is due at the same time.

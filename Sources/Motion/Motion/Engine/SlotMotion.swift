@@ -36,8 +36,7 @@ struct EasingMotion: Sendable {
   }
 
   /// Returns the coefficients at a time; `curve` returns the progress at u within 0...1.
-  @inline(__always)
-  func sample(at time: Double, _ curves: CurveSnapshot) -> CurveSample {
+  @inline(__always) func sample(at time: Double, _ curves: CurveSnapshot) -> CurveSample {
     let u = time >= endTime ? endLocal : startLocal + max(0, time - startTime) * rate
     guard u > 0, u < 1 else { return CurveSample(remaining: (u <= 0 ? 1 : 0) - Double(offset), impulse: 0) }
     // A velocity fades by u(1 − u)².
@@ -70,8 +69,7 @@ struct SpringMotion: Sendable {
   }
 
   /// Returns the coefficients at the time of `phase`.
-  @inline(__always)
-  mutating func sample(at time: Double, _ phase: UnsafePointer<SpringPhase>) -> CurveSample {
+  @inline(__always) mutating func sample(at time: Double, _ phase: UnsafePointer<SpringPhase>) -> CurveSample {
     let elapsed = time - releaseTime
     guard elapsed > 0, time < endTime else {
       return CurveSample(remaining: (elapsed <= 0 ? 1 : 0) - Double(offset), impulse: 0)

@@ -111,8 +111,7 @@ package struct TimeSpan: Hashable, Sendable {
 
   /// Returns u at a position of the animator's time. A block without length is at its target from its position on, and
   /// in a backward run up to its position.
-  @inline(__always)
-  func local(_ position: Double) -> Double {
+  @inline(__always) func local(_ position: Double) -> Double {
     var u = Self.fraction(of: position, from: begin, to: end)
     guard let optionalRepetitions else { return u }
     var isBackward = false
@@ -141,8 +140,7 @@ package struct TimeSpan: Hashable, Sendable {
     return slope
   }
 
-  @inline(__always)
-  private static func fraction(
+  @inline(__always) private static func fraction(
     of position: Double, from begin: Double, to end: Double, isBackward: Bool = false
   ) -> Double {
     if begin == end { return position >= end + (isBackward ? tolerance : -tolerance) ? 1 : 0 }

@@ -4,8 +4,7 @@ struct Timed<Element>: Comparable {
   let serial: Int
   let element: Element
 
-  @inline(__always)
-  static func < (left: Timed, right: Timed) -> Bool {
+  @inline(__always) static func < (left: Timed, right: Timed) -> Bool {
     left.time < right.time || left.time == right.time && left.serial < right.serial
   }
 

@@ -112,8 +112,7 @@ struct TimingPath: Sendable {
   ///   - shown: the present value of the progress channel, where it differs from the path.
   ///   - takesVelocity: whether the push channel of the bend starts with a velocity.
   /// - Returns: the bends that no u reaches any more, the latest first.
-  @discardableResult
-  mutating func bend(
+  @discardableResult mutating func bend(
     at u: Double, from shown: CurveSample? = nil, along curve: TimingCurve, duration: Double, isBackward: Bool,
     takesVelocity: Bool = true
   ) -> [RemovedBend] {

@@ -42,8 +42,7 @@ struct PropertyWay {
 
 extension AnimatedProperty {
   /// What the property is called: by its name, or by what it is.
-  @MainActor
-  package final var noun: String {
+  @MainActor package final var noun: String {
     if let name { return name }
     return switch kind {
     case .travel: laneCount == 1 ? "value" : laneCount == 2 ? "point" : "values"

@@ -79,8 +79,7 @@ struct Anchor: Sendable {
   /// Returns whether the position rests at the goal while the run continues.
   func rests(at moment: Double) -> Bool { isExtended && moment >= time && position(at: moment) == goal }
 
-  @inline(__always)
-  func position(at moment: Double) -> Double {
+  @inline(__always) func position(at moment: Double) -> Double {
     guard moment > time || pace.isInfinite && moment == time else { return position }
     if moment >= endTime || pace.isInfinite { return goal }
     let reached = position + (moment - time) * pace

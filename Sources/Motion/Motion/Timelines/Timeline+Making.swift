@@ -55,8 +55,7 @@ extension Timeline {
 }
 
 /// The key frames of a timeline that is being created.
-@MainActor
-public struct Keyframes {
+@MainActor public struct Keyframes {
   let duration: Double
   private(set) var entries: [TimelineEntry] = []
 

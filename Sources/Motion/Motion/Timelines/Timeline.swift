@@ -15,8 +15,7 @@
 /// A timeline belongs to the engine of its parts, or to the current one where it has none. While it runs the engine
 /// retains it. While it is paused or stopped its owner must retain it until it is finished. A timeline that has ended
 /// cannot be started again.
-@MainActor
-public final class Timeline {
+@MainActor public final class Timeline {
   /// The animator of linear time in which the blocks of the parts are placed.
   package let animator: PropertyAnimator
   /// The times that have names.

@@ -1,6 +1,5 @@
 /// A timeline that is being created by `Timeline.build(_:)`: parts at any time, labels and calls.
-@MainActor
-public struct TimelineBuilder {
+@MainActor public struct TimelineBuilder {
   private(set) var entries: [TimelineEntry] = []
   private(set) var marks: [TimelineMark] = []
   private(set) var references = TimelineReferences()

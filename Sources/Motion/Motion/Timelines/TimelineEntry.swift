@@ -1,6 +1,5 @@
 /// A part of a timeline, and its begin.
-@MainActor
-struct TimelineEntry {
+@MainActor struct TimelineEntry {
   let animator: PropertyAnimator
   /// Seconds from the start of the timeline, or of each of its runs.
   let begin: Double

@@ -5,8 +5,7 @@
 /// allowed. The timeline calls the completions of its parts when it ends itself, with its own position. Of the
 /// properties that control a whole animator, such as `retargeting`, `reversalMode` and `pausesOnCompletion`, those of
 /// the timeline are used.
-@MainActor
-public protocol TimelinePart: Animating {}
+@MainActor public protocol TimelinePart: Animating {}
 
 extension PropertyAnimator: TimelinePart {}
 
@@ -25,14 +24,12 @@ extension TimelinePart {
 /// caller, too, and come first.
 extension TimelinePart {
   /// Starts the animation, or continues it after a pause.
-  @_disfavoredOverload
-  public func startAnimation() { partAnimator.startAnimation() }
+  @_disfavoredOverload public func startAnimation() { partAnimator.startAnimation() }
   /// Starts after `delay` seconds.
   @_disfavoredOverload
   public func startAnimation(afterDelay delay: Double) { partAnimator.startAnimation(afterDelay: delay) }
   /// Pauses the animation at its presentation values.
-  @_disfavoredOverload
-  public func pauseAnimation() { partAnimator.pauseAnimation() }
+  @_disfavoredOverload public func pauseAnimation() { partAnimator.pauseAnimation() }
   /// Stops the animation before its target. With false it stays stopped until `finishAnimation(at:)`.
   @_disfavoredOverload
   public func stopAnimation(_ withoutFinishing: Bool) { partAnimator.stopAnimation(withoutFinishing) }

@@ -27,8 +27,7 @@ struct TimelineRepetition {
   func lead(run: Double) -> Double { autoreverses ? (cycle(run: run) - run) / 2 : 0 }
 
   /// Repeats blocks that are placed in one cycle.
-  @MainActor
-  func apply(to blocks: inout [PendingBlock], run: Double) {
+  @MainActor func apply(to blocks: inout [PendingBlock], run: Double) {
     guard count != 1, let last = blocks.indices.last else { return }
     let (cycle, duration) = (cycle(run: run), duration(run: run))
     let begin = duration > 0 ? -lead(run: run) / duration : 0

@@ -22,16 +22,14 @@ enum BezierTable {
   }
 
   /// Returns the output at an input within 0..<1; NaN where the polynomial is not accurate.
-  @inline(__always)
-  static func value(at input: Double, _ cells: UnsafePointer<Cell>) -> Double {
+  @inline(__always) static func value(at input: Double, _ cells: UnsafePointer<Cell>) -> Double {
     // The input is never NaN: `EasingMotion` asks only for what is above 0 and below 1.
     let position = input * Double(cellCount)
     let index = max(0, min(cellCount - 1, Int(position)))
     return value(of: cells + index, at: 2 * (position - Double(index)) - 1)
   }
 
-  @inline(__always)
-  private static func value(of cell: UnsafePointer<Cell>, at t: Double) -> Double {
+  @inline(__always) private static func value(of cell: UnsafePointer<Cell>, at t: Double) -> Double {
     let square = SIMD2(repeating: t * t)
     let pair = ((cell.pointee.3 * square + cell.pointee.2) * square + cell.pointee.1) * square + cell.pointee.0
     return pair.x + t * pair.y

@@ -121,8 +121,7 @@ struct CurveSnapshot {
   fileprivate let cells: UnsafeMutableBufferPointer<BezierTable.Cell>
 
   /// Returns the output of a Bézier at an input above 0 and below 1.
-  @inline(__always)
-  func bezier(_ index: Int32, at input: Double) -> Double {
+  @inline(__always) func bezier(_ index: Int32, at input: Double) -> Double {
     guard let cells = cells.baseAddress else { return input }
     let output = BezierTable.value(at: input, cells + Int(index) * BezierTable.cellCount)
     return output.isNaN ? iterated(index, at: input) : output
@@ -131,8 +130,7 @@ struct CurveSnapshot {
   @inline(never)
   private func iterated(_ index: Int32, at input: Double) -> Double { beziers[Int(index)].value(at: input) }
 
-  @inline(__always)
-  func spring(_ index: Int32) -> UnsafePointer<SpringPhase> {
+  @inline(__always) func spring(_ index: Int32) -> UnsafePointer<SpringPhase> {
     guard let springs = springs.baseAddress else { preconditionFailure("An empty cache has no spring.") }
     return UnsafePointer(springs + Int(index))
   }

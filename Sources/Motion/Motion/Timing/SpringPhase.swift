@@ -70,8 +70,7 @@ struct SpringPhase: Sendable {
 
   /// Returns the response `elapsed` seconds after the release, from the spring's own factors; the impulse is in
   /// seconds.
-  @inline(__always)
-  func sample(_ factors: (Double, Double), elapsed: Double) -> CurveSample {
+  @inline(__always) func sample(_ factors: (Double, Double), elapsed: Double) -> CurveSample {
     switch regime {
     case .underdamped:
       let impulse = (common.0 * factors.1 + common.1 * factors.0) * inverseSpread
@@ -91,8 +90,7 @@ struct SpringPhase: Sendable {
 
   /// Returns the change of a response per second, which follows from the response: x″ = −2δ·x′ − ω²·x. nil where digits
   /// would cancel.
-  @inline(__always)
-  func rate(of response: CurveSample) -> CurveSample? {
+  @inline(__always) func rate(of response: CurveSample) -> CurveSample? {
     guard regime == .underdamped || regime == .critical else { return nil }
     return CurveSample(
       remaining: -(decay * decay + spread * spread) * response.impulse,

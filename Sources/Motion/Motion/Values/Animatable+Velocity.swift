@@ -4,13 +4,11 @@ extension Animatable {
   /// It is that of the property's animations; 0 at rest and while paused. If `tracksVelocity` is true, the velocity
   /// with which the property is set from outside is added. For a colour outside sRGB it is the change of the channels
   /// of its space. A transform cannot hold the velocities of its numbers: use `laneVelocity`.
-  @inlinable
-  public var velocity: Value { Value(lanes: storage.velocity) }
+  @inlinable public var velocity: Value { Value(lanes: storage.velocity) }
 
   /// The change of the presentation value per second, number by number: for a `Transform` translation x and y, scale x
   /// and y, rotation in radians, shear.
-  @inlinable
-  public var laneVelocity: Value.Lanes { storage.velocity }
+  @inlinable public var laneVelocity: Value.Lanes { storage.velocity }
 
   /// Whether changes outside of animation blocks count as motion, such as those that a finger, a scroll or a follower
   /// makes; false by default.

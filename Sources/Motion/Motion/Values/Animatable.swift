@@ -26,8 +26,7 @@ public struct Animatable<Value: AnimatableValue> {
   ///     differs from the one that was set by the rounding error of two conversions.
   ///   - visibleDifference: the largest difference in a lane that is not visible, in the unit of the property; it is
   ///     rounded down by a sixth at most. nil is that of the kind. Anything but a finite number above 0 counts as nil.
-  @inlinable
-  public init(
+  @inlinable public init(
     wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, visibleDifference: Double? = nil
   ) {
     storage = AnimatableStorage(
@@ -49,8 +48,7 @@ public struct Animatable<Value: AnimatableValue> {
   ///   - name: what text about the property and its animations calls it. Properties without one are called by their
   ///     kind; those whose owner is known by `AnimationPresence.owner` need none.
   ///   - animation: how changes outside of animation blocks are animated; nil makes them at once.
-  @_disfavoredOverload
-  public init(
+  @_disfavoredOverload public init(
     wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, visibleDifference: Double? = nil,
     tracksVelocity: Bool = false, named name: String? = nil, animation: Animation? = nil
   ) {
@@ -64,23 +62,19 @@ public struct Animatable<Value: AnimatableValue> {
   init(storage: AnimatableStorage<Value.Lanes>) { self.storage = storage }
 
   /// The model value: the value of the property once nothing animates it.
-  @inlinable
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get { Value(lanes: storage.model, in: storage.space) }
     nonmutating set { AnimationEngine.assign(lanes(towards: newValue), to: storage) }
   }
 
   /// The property itself, for `shown`, `velocity` and `isAnimating`.
-  @inlinable
-  public var projectedValue: Animatable<Value> { self }
+  @inlinable public var projectedValue: Animatable<Value> { self }
 
   /// The presentation value at the engine's time.
-  @inlinable
-  public var shown: Value { Value(lanes: storage.shown, in: storage.space) }
+  @inlinable public var shown: Value { Value(lanes: storage.shown, in: storage.space) }
 
   /// Whether an animation, running or paused, contributes to the presentation value.
-  @inlinable
-  public var isAnimating: Bool { storage.isAnimating }
+  @inlinable public var isAnimating: Bool { storage.isAnimating }
 
   /// Sets the owner of the property. While `presence` is in no window, the property takes its target at once.
   public func belongs(to presence: AnimationPresence) { storage.presence = presence }

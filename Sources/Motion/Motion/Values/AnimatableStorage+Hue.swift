@@ -6,8 +6,7 @@ extension AnimatableStorage {
   /// other spaces do not change.
   ///
   /// - Parameter hasHue: whether the hue of a grey is that of a colour that follows.
-  @usableFromInline
-  package func turned(_ target: Lanes, hasHue: Bool = false) -> Lanes {
+  @usableFromInline package func turned(_ target: Lanes, hasHue: Bool = false) -> Lanes {
     guard space == .oklch else { return target }
     let hues = Oklch.hues(
       from: (isAnimating ? .infinity : model[1], model[2]), to: (hasHue ? .infinity : target[1], target[2]))
@@ -23,8 +22,7 @@ extension AnimatableStorage {
 
 extension Animatable {
   /// Returns the lanes of a value as the target of the property: of those that represent it, the nearest to the model.
-  @inlinable
-  func lanes(towards value: Value) -> Value.Lanes {
+  @inlinable func lanes(towards value: Value) -> Value.Lanes {
     let lanes = Value.nearest(to: storage.model, of: value.lanes(in: storage.space))
     return Value.self == Color.self ? storage.turned(lanes) : lanes
   }

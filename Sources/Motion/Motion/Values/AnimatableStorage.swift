@@ -3,8 +3,7 @@ import OvershootGeometry
 /// The model and presentation value of a property. What animations add to the model is stored in the engine's pool.
 ///
 /// shown = model + Σ (delta · remaining + velocity · impulse) over its tracks, in the order of their start.
-@usableFromInline
-package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
+@usableFromInline package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// Written in this file only; other modules read it without a call.
   @exclusivity(unchecked) @usableFromInline package internal(set) var model: Lanes
   /// The presentation value as it was computed last.
@@ -14,8 +13,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   /// The pool of the tracks, nil without tracks; reset when the engine is released.
   @exclusivity(unchecked) private(set) var pool: Unmanaged<AnimationPool<Lanes>>?
 
-  @usableFromInline
-  init(
+  @usableFromInline init(
     _ value: Lanes, kind: AnimatableKind, space: ColorSpace,
     threshold: VisibilityThreshold = VisibilityThreshold(nil, isOfKind: true)
   ) {
@@ -37,15 +35,13 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   /// Computes the presentation value where it is out of date.
   @_effects(releasenone)
-  @usableFromInline
-  func update() {
+  @usableFromInline func update() {
     guard isOutdated, let pool else { return }
     isOutdated = false
     pool._withUnsafeGuaranteedRef { compute(in: $0) }
   }
 
-  @inline(__always)
-  private func compute(in pool: AnimationPool<Lanes>) {
+  @inline(__always) private func compute(in pool: AnimationPool<Lanes>) {
     if pool.slots.isStale { pool.slots.noteCurrent(self) }
     computed = model + pool.offset(at: index)
   }
@@ -58,8 +54,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   @specialized(where Lanes == SIMD2<Double>)
   @specialized(where Lanes == SIMD4<Double>)
   @specialized(where Lanes == SIMD8<Double>)
-  @usableFromInline
-  func currentVelocity() -> Lanes {
+  @usableFromInline func currentVelocity() -> Lanes {
     var sum: Lanes = tracker?.velocity() ?? .zero
     pool?._withUnsafeGuaranteedRef { pool in
       pool.forEachTrack(at: index) { track in
@@ -247,8 +242,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   // MARK: For blocks
 
-  @inline(__always)
-  func refreshNow() {
+  @inline(__always) func refreshNow() {
     guard let pool else {
       isOutdated = false
       computed = model
@@ -264,8 +258,7 @@ package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     }
   }
 
-  @inline(never)
-  private func refreshSum(in pool: AnimationPool<Lanes>) {
+  @inline(never) private func refreshSum(in pool: AnimationPool<Lanes>) {
     // The sum of many tracks is computed once, when it is read or in the next frame.
     isOutdated = pool.hasManyTracks(at: index)
     if !isOutdated { compute(in: pool) }

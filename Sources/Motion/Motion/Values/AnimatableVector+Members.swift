@@ -37,8 +37,7 @@ extension AnimatableVector {
 extension AnimatableVector where Value: Sendable {
   /// Calls `observer` with the presentation value whenever it has changed: once for each frame that moves any of its
   /// components, and at the end of the call that sets, scrubs or finishes it at once. See `Animatable.observe(_:)`.
-  @discardableResult
-  public func observe(_ observer: @escaping @MainActor (Value) -> Void) -> AnimationObservation {
+  @discardableResult public func observe(_ observer: @escaping @MainActor (Value) -> Void) -> AnimationObservation {
     storage.observerList.add { observer(Value(components: $0)) }
   }
 

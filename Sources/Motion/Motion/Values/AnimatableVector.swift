@@ -83,8 +83,7 @@ public struct AnimatableVector<Value: VectorAnimatable> {
 }
 
 /// The lanes of a property in groups of four, of which the last one may be incomplete.
-@MainActor
-package final class VectorStorage {
+@MainActor package final class VectorStorage {
   let kind: AnimatableKind
   private let threshold: VisibilityThreshold
   /// The number of components.
@@ -140,8 +139,7 @@ package final class VectorStorage {
     observers?.waits = false
   }
 
-  @inline(__always)
-  private func lanes(_ lanes: (AnimatableStorage<SIMD4<Double>>) -> SIMD4<Double>) -> [Double] {
+  @inline(__always) private func lanes(_ lanes: (AnimatableStorage<SIMD4<Double>>) -> SIMD4<Double>) -> [Double] {
     Array(unsafeUninitializedCapacity: 4 * groups.count) { buffer, initializedCount in
       if let start = UnsafeMutableRawPointer(buffer.baseAddress) {
         for index in groups.indices {

@@ -1,8 +1,7 @@
 import OvershootGeometry
 
 /// A property of any width, as animation blocks refer to it.
-@usableFromInline
-package class AnimatedProperty {
+@usableFromInline package class AnimatedProperty {
   @usableFromInline package final let space: ColorSpace
   /// The binary logarithm of the number of lanes, the kind, and what `extras` holds. A further byte would make the
   /// properties of four lanes a third larger.
@@ -101,8 +100,7 @@ package class AnimatedProperty {
   }
 
   /// Notes for observers that model or presentation value may have changed.
-  @inline(__always)
-  final func noteChange() {
+  @inline(__always) final func noteChange() {
     if isObserved { observers?.noteChange() }
   }
 
@@ -118,8 +116,7 @@ package class AnimatedProperty {
   }
 
   /// Updates the presentation value.
-  @inline(__always)
-  final func refresh() {
+  @inline(__always) final func refresh() {
     noteChange()
     switch traits & Self.widthMask {
     case 0: single.refreshNow()

@@ -44,33 +44,26 @@ public struct SingleLane: AnimationLanes {
   public var value: Double
 
   /// Creates a vector of `value`.
-  @inlinable
-  public init(repeating value: Double) { self.value = value }
+  @inlinable public init(repeating value: Double) { self.value = value }
 
   /// The number 0.
-  @inlinable
-  public static var zero: SingleLane { SingleLane(repeating: 0) }
+  @inlinable public static var zero: SingleLane { SingleLane(repeating: 0) }
   /// 1.
   public static var laneCount: Int { 1 }
   /// Accesses the number, whatever the index.
-  @inlinable
-  public subscript(index: Int) -> Double {
+  @inlinable public subscript(index: Int) -> Double {
     get { value }
     set { value = newValue }
   }
 
   /// Returns the sum.
-  @inlinable
-  public static func + (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value + rhs.value) }
+  @inlinable public static func + (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value + rhs.value) }
   /// Returns the difference.
-  @inlinable
-  public static func - (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value - rhs.value) }
+  @inlinable public static func - (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value - rhs.value) }
   /// Returns the product with a number.
-  @inlinable
-  public static func * (lanes: Self, factor: Double) -> Self { SingleLane(repeating: lanes.value * factor) }
+  @inlinable public static func * (lanes: Self, factor: Double) -> Self { SingleLane(repeating: lanes.value * factor) }
   /// Returns the product.
-  @inlinable
-  public static func * (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value * rhs.value) }
+  @inlinable public static func * (lhs: Self, rhs: Self) -> Self { SingleLane(repeating: lhs.value * rhs.value) }
 }
 
 extension SIMD2<Double>: AnimationLanes {

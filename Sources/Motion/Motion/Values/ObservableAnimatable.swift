@@ -40,8 +40,7 @@ public struct ObservableAnimatable<Value: AnimatableValue> {
 }
 
 /// The model value of a property, as something that can be observed.
-@MainActor
-final class ObservableModel<Value: AnimatableValue>: Observable {
+@MainActor final class ObservableModel<Value: AnimatableValue>: Observable {
   let property: Animatable<Value>
   private let registrar = ObservationRegistrar()
   private var last: Value.Lanes

@@ -1,6 +1,5 @@
 /// The names that the program gives to properties. A property without one does not know of them and is no larger.
-@MainActor
-enum PropertyNameTable {
+@MainActor enum PropertyNameTable {
   private struct Entry {
     weak var property: AnyObject?
     let name: String
@@ -41,8 +40,7 @@ enum PropertyNameTable {
 
 extension AnimatedProperty {
   /// The name that the property was given, or that of its owner's variable; nil where there is neither.
-  @MainActor
-  package final var name: String? {
+  @MainActor package final var name: String? {
     PropertyNameTable.name(of: self) ?? owner.flatMap { PropertyNameTable.variable(of: self, in: $0) }
   }
 

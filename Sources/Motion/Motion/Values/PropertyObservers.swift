@@ -2,8 +2,7 @@
 ///
 /// What changes a property notes so here, and the end of the call, or of the frame, calls the observers. An engine has
 /// a list of those of the properties that it moves, so that the others cost nothing.
-@MainActor
-class PropertyObservers {
+@MainActor class PropertyObservers {
   /// What may have changed since it was checked; the first `next` of it are checked.
   @exclusivity(unchecked) private nonisolated(unsafe) static var changes: ContiguousArray<PropertyObservers> = []
   @exclusivity(unchecked) private static var next = 0
@@ -94,8 +93,7 @@ struct MovingObservers {
 }
 
 /// The observers of a property of one type.
-@MainActor
-final class ValueObservers<Value: AnimatableValue>: PropertyObservers {
+@MainActor final class ValueObservers<Value: AnimatableValue>: PropertyObservers {
   private weak var storage: AnimatableStorage<Value.Lanes>?
   let values = ObserverList<Value>()
   /// Observes the model.
@@ -129,8 +127,7 @@ extension Animatable {
   /// frame is not reported. The observer does not retain the property, and costs nothing while that is at rest.
   ///
   ///     let observation = card.$center.observe { center in shadow.center = center }
-  @discardableResult
-  public func observe(_ observer: @escaping @MainActor (Value) -> Void) -> AnimationObservation {
+  @discardableResult public func observe(_ observer: @escaping @MainActor (Value) -> Void) -> AnimationObservation {
     observers.values.add(nil, observer)
   }
 

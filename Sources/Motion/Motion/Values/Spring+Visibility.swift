@@ -43,8 +43,7 @@ extension AnimatableKind {
 }
 
 /// The largest difference in a lane of a property that is not visible, in one byte.
-@usableFromInline
-struct VisibilityThreshold: Sendable {
+@usableFromInline struct VisibilityThreshold: Sendable {
   /// 0 is relative to the distance, 1 is that of the kind; others are a binary logarithm in quarters.
   private let code: UInt8
 
@@ -54,8 +53,7 @@ struct VisibilityThreshold: Sendable {
   private static let zeroCode = 170.0
   private static let codesPerOctave = 4.0
 
-  @usableFromInline
-  init(_ difference: Double?, isOfKind: Bool) {
+  @usableFromInline init(_ difference: Double?, isOfKind: Bool) {
     guard let difference, difference > 0, difference.isFinite else {
       code = isOfKind ? 1 : 0
       return

@@ -43,6 +43,5 @@ struct Track<Lanes: AnimationLanes>: Sendable {
     (delta, velocity) = (distance, .zero)
   }
 
-  @inline(__always)
-  func offset(_ sample: CurveSample) -> Lanes { delta * sample.remaining + velocity * sample.impulse }
+  @inline(__always) func offset(_ sample: CurveSample) -> Lanes { delta * sample.remaining + velocity * sample.impulse }
 }

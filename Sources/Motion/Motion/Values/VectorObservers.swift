@@ -1,8 +1,7 @@
 import OvershootGeometry
 
 /// The observers of a vector, which are called once for what a frame or a call changes in any of its groups.
-@MainActor
-final class VectorObservers {
+@MainActor final class VectorObservers {
   let list = ObserverList<[Double]>()
   private weak var vector: VectorStorage?
   private var observations: [AnimationObservation] = []
