@@ -54,9 +54,7 @@ package enum PropertyChange {
 
 /// The recorders of properties. A property that is not recorded pays a test of a bit.
 @MainActor package enum PropertyRecordings {
-  private struct Reference {
-    weak var recording: (any PropertyRecording)?
-  }
+  private struct Reference { weak var recording: (any PropertyRecording)? }
 
   private static var references: [Reference] = []
 

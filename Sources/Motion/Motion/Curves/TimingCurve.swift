@@ -85,6 +85,9 @@ struct CurveSample: Hashable, Sendable {
     CurveSample(remaining: remaining.isFinite ? remaining : 0, impulse: impulse.isFinite ? impulse : 0)
   }
 
+  /// Returns the sample with the impulse in seconds, for a block of a given duration.
+  func lasting(_ seconds: Double) -> CurveSample { CurveSample(remaining: remaining, impulse: impulse * seconds) }
+
   /// Whether both are 0 up to rounding errors.
   var isZero: Bool { abs(remaining) < 1e-13 && abs(impulse) < 1e-13 }
 

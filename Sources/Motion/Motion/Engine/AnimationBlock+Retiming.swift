@@ -77,11 +77,7 @@ extension AnimationBlock {
   /// Leads the channels that differ from the previous path at u there, on its older side.
   private func approach(_ u: Double, from moving: [ProgressChannel], along previous: TimingPath, isBackward: Bool) {
     let factor = TimingPath.approachFactor(at: u, isBackward: isBackward)
-    var parts: [MotionTransfer.Part] = []
-    for extra in moving {
-      let residual = extra.residual(at: u, from: previous)
-      if !residual.isZero { parts.append(MotionTransfer.Part(slot: extra.slot, offset: residual * factor)) }
-    }
+    let parts = moving.compactMap { $0.part(at: u, from: previous, times: factor) }
     guard !parts.isEmpty, factor != 0 else { return }
     let slot = slot(of: .approach(bend: previous.latestBend, isBackward: isBackward))
     transfer(MotionTransfer(main: channel.slot, parts: parts, slot: slot, isAdded: true))
@@ -106,11 +102,8 @@ extension AnimationBlock {
     of removed: [RemovedBend], at u: Double, from path: TimingPath, along curve: TimingCurve, seconds: Double
   ) {
     let ids = removed.map(\.id)
-    let parts = extraChannels.compactMap { extra -> MotionTransfer.Part? in
-      guard let bend = extra.source.bend, ids.contains(bend) else { return nil }
-      let residual = extra.residual(at: u, from: path)
-      return residual.isZero ? nil : MotionTransfer.Part(slot: extra.slot, offset: residual)
-    }
+    let parts = extraChannels.filter { $0.source.bend.map(ids.contains) == true }
+      .compactMap { $0.part(at: u, from: path) }
     if !parts.isEmpty { settle(parts + settlingParts, along: curve.settlingCurve, seconds: seconds) }
   }
 
@@ -134,12 +127,7 @@ extension AnimationBlock {
     velocity: (any AnimationLanes)?
   ) {
     let u = time.local(position)
-    var parts: [MotionTransfer.Part] = []
-    for channel in channels {
-      let residual = channel.residual(at: u, from: path)
-      if !residual.isZero { parts.append(MotionTransfer.Part(slot: channel.slot, offset: residual)) }
-    }
-    parts += courseResiduals(at: u).map { MotionTransfer.Part(slot: $0.slot, offset: $0.sample) }
+    let parts = channels.compactMap { $0.part(at: u, from: path) } + courseParts(at: u)
     settling = nil
     if !parts.isEmpty || velocity != nil {
       settle(parts, along: curve, seconds: seconds, speed: speed, spring: spring, velocity: velocity)
@@ -148,10 +136,11 @@ extension AnimationBlock {
   }
 
   /// Returns by how much the courses of properties are away from where they are at u, by slot.
-  func courseResiduals(at u: Double) -> [(slot: Int, sample: CurveSample)] {
+  func courseParts(at u: Double) -> [MotionTransfer.Part] {
     guard let courses = rare?.courses, !courses.isEmpty else { return [] }
     let ends = courses.samples(at: 1 - path.sample(at: u).remaining)
-    return zip(courses.samples(at: progress), ends).map { ($0.slot, $0.sample - $1.sample) }.filter { !$0.1.isZero }
+    return zip(courses.samples(at: progress), ends).map { .init(slot: $0.slot, offset: $0.sample - $1.sample) }
+      .filter { !$0.offset.isZero }
   }
 
   /// Shows the path at u, and what settles.

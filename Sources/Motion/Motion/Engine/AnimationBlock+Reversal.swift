@@ -82,16 +82,11 @@ extension AnimationBlock {
   private func settleCorrections(at u: Double, along curve: TimingCurve, seconds: Double) -> Bool {
     updateCoefficients()
     guard seconds > 0, channels.contains(where: { !$0.isPlain }) else { return false }
-    var parts: [MotionTransfer.Part] = []
-    for channel in channels {
-      parts.append(
-        MotionTransfer.Part(
-          slot: channel.slot, offset: channel.residual(at: u, from: path), rate: rate(of: channel.slot)))
+    let parts = channels.map { MotionTransfer.Part(slot: $0.slot, offset: $0.residual(at: u, from: path)) }
+    let moving = (parts + courseParts(at: u)).map { part in
+      MotionTransfer.Part(slot: part.slot, offset: part.offset, rate: rate(of: part.slot))
     }
-    parts += courseResiduals(at: u).map {
-      MotionTransfer.Part(slot: $0.slot, offset: $0.sample, rate: rate(of: $0.slot))
-    }
-    settle(parts, along: curve, seconds: seconds)
+    settle(moving, along: curve, seconds: seconds)
     removeCorrections(at: u)
     return true
   }

@@ -55,6 +55,12 @@ struct ProgressChannel: Sendable {
   /// Returns the difference between the presentation value and the path at u.
   func residual(at u: Double, from path: TimingPath) -> CurveSample { shown - path.sample(at: u, of: source) }
 
+  /// Returns the difference as a part of a motion; nil where there is none.
+  func part(at u: Double, from path: TimingPath, times factor: Double = 1) -> MotionTransfer.Part? {
+    let residual = residual(at: u, from: path)
+    return residual.isZero ? nil : MotionTransfer.Part(slot: slot, offset: residual * factor)
+  }
+
   /// Prepares a reversal at u, after which the channel returns to the path without a jump of its velocity.
   ///
   /// - Parameters:

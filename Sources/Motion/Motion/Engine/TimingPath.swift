@@ -35,6 +35,11 @@ struct TimingPath: Sendable {
     }
 
     var target: CurveSample { CurveSample(remaining: isBackward ? 1 : 0, impulse: 0) }
+    private var impulseSeconds: Double { takesVelocity ? duration : 0 }
+
+    func sample(at u: Double) -> CurveSample { curve.sample(at: fraction(u)).lasting(impulseSeconds) }
+
+    func rate(at u: Double) -> CurveSample { (curve.rate(at: fraction(u)) * scale).lasting(impulseSeconds) }
   }
 
   /// A difference that grows linearly from u = 0, and one that grows from u = 1.
@@ -143,20 +148,11 @@ struct TimingPath: Sendable {
     let region = region(at: u)
     switch channel {
     case .progress:
-      var sum = approaches(from: region).value(at: u)
-      guard region >= 0 else {
-        var sample = curve.sample(at: u)
-        sample.impulse *= duration
-        return sum + sample
-      }
+      let sum = approaches(from: region).value(at: u)
+      guard region >= 0 else { return sum + curve.sample(at: u).lasting(duration) }
       let bend = bends[region]
-      sum = sum + bend.target
-      return sum + (bend.start - bend.target) * bend.curve.sample(at: bend.fraction(u)).remaining
-    case .push(let id):
-      guard region >= 0, bends[region].id == id else { return .zero }
-      let bend = bends[region]
-      let sample = bend.curve.sample(at: bend.fraction(u))
-      return CurveSample(remaining: sample.remaining, impulse: bend.takesVelocity ? sample.impulse * bend.duration : 0)
+      return sum + bend.target + (bend.start - bend.target) * bend.sample(at: u).remaining
+    case .push(let id): return region >= 0 && bends[region].id == id ? bends[region].sample(at: u) : .zero
     case .approach(let id, let isBackward):
       guard id >= self.id(of: region) else { return .zero }
       let u = max(0, min(1, u))
@@ -171,18 +167,10 @@ struct TimingPath: Sendable {
     switch channel {
     case .progress:
       let slope = approaches(from: region).slope(at: u)
-      guard region >= 0 else {
-        var rate = curve.rate(at: u)
-        rate.impulse *= duration
-        return slope + rate
-      }
+      guard region >= 0 else { return slope + curve.rate(at: u).lasting(duration) }
       let bend = bends[region]
-      return slope + (bend.start - bend.target) * (bend.curve.rate(at: bend.fraction(u)).remaining * bend.scale)
-    case .push(let id):
-      guard region >= 0, bends[region].id == id else { return .zero }
-      let bend = bends[region]
-      let rate = bend.curve.rate(at: bend.fraction(u)) * bend.scale
-      return CurveSample(remaining: rate.remaining, impulse: bend.takesVelocity ? rate.impulse * bend.duration : 0)
+      return slope + (bend.start - bend.target) * bend.rate(at: u).remaining
+    case .push(let id): return region >= 0 && bends[region].id == id ? bends[region].rate(at: u) : .zero
     case .approach(let id, let isBackward):
       guard id >= self.id(of: region), (0...1).contains(u) else { return .zero }
       return CurveSample(remaining: isBackward ? -1 : 1, impulse: 0)

@@ -10,11 +10,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   public let controlPoint2: Vector2
 
   /// Creates the default curve (0.25, 0.1, 0.25, 1).
-  public init() {
-    animationCurve = nil
-    controlPoint1 = Vector2(0.25, 0.1)
-    controlPoint2 = Vector2(0.25, 1)
-  }
+  public init() { self.init(controlPoint1: Vector2(0.25, 0.1), controlPoint2: Vector2(0.25, 1)) }
 
   /// Creates one of the named curves.
   public init(animationCurve: AnimationCurve) {
@@ -31,17 +27,13 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   ///
   /// - Precondition: all coordinates are finite.
   public init(controlPoint1: Vector2, controlPoint2: Vector2) {
-    animationCurve = nil
-    self.controlPoint1 = controlPoint1
-    self.controlPoint2 = controlPoint2
+    (animationCurve, self.controlPoint1, self.controlPoint2) = (nil, controlPoint1, controlPoint2)
     _ = bezier
   }
 
   /// Creates timing by a given curve.
   public init(_ curve: UnitBezier) {
-    animationCurve = nil
-    controlPoint1 = Vector2(curve.x1, curve.y1)
-    controlPoint2 = Vector2(curve.x2, curve.y2)
+    self.init(controlPoint1: Vector2(curve.x1, curve.y1), controlPoint2: Vector2(curve.x2, curve.y2))
   }
 
   /// The curve itself.

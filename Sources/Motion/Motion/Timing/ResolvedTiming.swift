@@ -18,34 +18,24 @@ package final class ResolvedTiming: Sendable {
   init(_ source: TimingSource, duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line) {
     let duration = Self.checked(duration, file, line)
     let provider = source.provider
+    let parameters = provider.easing == nil ? provider.springTimingParameters : nil
     (self.source, requestedDuration) = (source, duration)
-    if let easing = provider.easing {
-      curve = .easing(easing)
-      self.duration = duration
-      initialVelocity = .zero
-      return
-    }
-    guard let parameters = provider.springTimingParameters else {
+    initialVelocity = parameters?.initialVelocity ?? .zero
+    switch parameters?.form {
+    case nil:
       let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
-      curve = cubic.animationCurve == .linear ? .linear : .easing(.cubicBezier(cubic.bezier))
+      curve = .easing(provider.easing ?? (cubic.animationCurve == .linear ? .linear : .cubicBezier(cubic.bezier)))
       self.duration = duration
-      initialVelocity = .zero
-      return
-    }
-    initialVelocity = parameters.initialVelocity
-    switch parameters.form {
     case .dampingRatio(let ratio):
-      let duration = parameters.ownDuration ?? duration
-      self.duration = duration
+      let seconds = parameters?.ownDuration ?? duration
+      self.duration = seconds
       // Outside this range the stiffness is not representable.
-      guard (1e-100...1e100).contains(duration) else {
-        curve = .linear
-        return
-      }
-      let spring = Spring(dampingRatio: ratio, duration: duration, velocity: parameters.initialVelocity.x)
-      curve = .spring(spring, duration: duration)
+      curve =
+        (1e-100...1e100).contains(seconds)
+        ? .spring(Spring(dampingRatio: ratio, duration: seconds, velocity: initialVelocity.x), duration: seconds)
+        : .linear
     case .physical(let spring):
-      self.duration = spring.settlingDuration(velocity: parameters.initialVelocity.x)
+      self.duration = spring.settlingDuration(velocity: initialVelocity.x)
       require(
         self.duration.isFinite,
         "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than "

@@ -28,9 +28,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   public init(
     dampingRatio: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line
   ) {
-    form = .dampingRatio(dampingRatio)
-    ownDuration = nil
-    self.initialVelocity = Self.checked(initialVelocity, file, line)
+    self.init(.dampingRatio(dampingRatio), nil, initialVelocity, file, line)
   }
 
   /// Creates a spring that settles within `duration` seconds, which replace the animator's duration.
@@ -47,9 +45,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     line: UInt = #line
   ) {
     duration.requirePositive("A spring settles within a finite duration", file, line)
-    form = .dampingRatio(dampingRatio)
-    ownDuration = duration
-    self.initialVelocity = Self.checked(initialVelocity, file, line)
+    self.init(.dampingRatio(dampingRatio), duration, initialVelocity, file, line)
   }
 
   /// Creates a spring by its physical constants; its settling time replaces the animator's duration.
@@ -91,9 +87,14 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     require(
       spring.damping > 0,
       "An animation's spring needs a damping above 0, or it would never end; \(spring.written) has none.", file, line)
-    form = .physical(spring)
-    ownDuration = nil
-    self.initialVelocity = Self.checked(initialVelocity, file, line)
+    self.init(.physical(spring), nil, initialVelocity, file, line)
+  }
+
+  private init(_ form: Form, _ ownDuration: Double?, _ velocity: Vector2, _ file: StaticString, _ line: UInt) {
+    require(
+      velocity.x.isFinite && velocity.y.isFinite,
+      "A spring needs a finite initial velocity, not \(velocity.lanes.written).", file, line)
+    (self.form, self.ownDuration, initialVelocity) = (form, ownDuration, velocity)
   }
 
   /// `spring`.
@@ -102,11 +103,4 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   public var cubicTimingParameters: CubicTimingParameters? { nil }
   /// These parameters.
   public var springTimingParameters: SpringTimingParameters? { self }
-
-  private static func checked(_ velocity: Vector2, _ file: StaticString, _ line: UInt) -> Vector2 {
-    require(
-      velocity.x.isFinite && velocity.y.isFinite,
-      "A spring needs a finite initial velocity, not \(velocity.lanes.written).", file, line)
-    return velocity
-  }
 }
