@@ -1,4 +1,30 @@
+public import OvershootGeometry
+
 extension Animatable {
+  /// Creates a property with more options than most have.
+  ///
+  ///     @Animatable(named: "x", animation: .snappy) var x = 0.0
+  ///     print($x)  // x 43 → 100, moving 120/s
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the initial model and presentation value.
+  ///   - kind: what a change looks like; see `init(wrappedValue:_:in:visibleDifference:)`.
+  ///   - space: the space in which colours are mixed.
+  ///   - visibleDifference: the largest difference in a lane that is not visible.
+  ///   - tracksVelocity: whether changes outside of animation blocks count as motion.
+  ///   - name: what text about the property and its animations calls it. Properties without one are called by their
+  ///     kind; those whose owner is known by `AnimationPresence.owner` need none.
+  ///   - animation: how changes outside of animation blocks are animated; nil makes them at once.
+  @_disfavoredOverload public init(
+    wrappedValue: Value, _ kind: AnimatableKind? = nil, in space: ColorSpace = .srgb, visibleDifference: Double? = nil,
+    tracksVelocity: Bool = false, named name: String? = nil, animation: Animation? = nil
+  ) {
+    self.init(wrappedValue: wrappedValue, kind, in: space, visibleDifference: visibleDifference)
+    storage.setTracksVelocity(tracksVelocity)
+    if let name { PropertyNameTable.set(name, of: storage) }
+    self.animation = animation
+  }
+
   /// How changes outside of animation blocks are animated; nil, the default, makes them at once.
   ///
   ///     card.x = 100                      // moves by `animation`
