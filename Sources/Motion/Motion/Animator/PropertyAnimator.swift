@@ -14,27 +14,35 @@
   public var timingParameters: any TimingCurveProvider { core.timing.source.provider }
   package var timing: ResolvedTiming { core.timing }
   /// What this animator does to properties that are already animating.
-  public var retargeting = Retargeting.additive {
-    didSet { recording?.note(.set(.retargeting(retargeting))) }
+  public var retargeting: Retargeting {
+    get { core.flags.retargeting }
+    set { change(.retargeting(newValue)) { $0.retargeting = newValue } }
   }
   /// How the animator reverses while it runs.
-  public var reversalMode = ReversalMode.exact {
-    didSet { recording?.note(.set(.reversalMode(reversalMode))) }
+  public var reversalMode: ReversalMode {
+    get { core.flags.reversalMode }
+    set { change(.reversalMode(newValue)) { $0.reversalMode = newValue } }
   }
   /// Whether a fraction that is set is the progress itself (true), or linear time on the curve. A change while paused
   /// moves nothing, but changes the fraction that is read.
-  public var scrubsLinearly = true {
-    didSet {
-      recording?.note(.set(.scrubsLinearly(scrubsLinearly)))
-      if scrubsLinearly != oldValue { remapFraction(scrubbedLinearly: oldValue) }
+  public var scrubsLinearly: Bool {
+    get { core.flags.scrubsLinearly }
+    set {
+      let oldValue = scrubsLinearly
+      change(.scrubsLinearly(newValue)) { $0.scrubsLinearly = newValue }
+      if newValue != oldValue { remapFraction(scrubbedLinearly: oldValue) }
     }
   }
   /// Whether the animator stays active and paused at its end, to be reversed or scrubbed, until it is stopped.
-  public var pausesOnCompletion = false {
-    didSet { recording?.note(.set(.pausesOnCompletion(pausesOnCompletion))) }
+  public var pausesOnCompletion: Bool {
+    get { core.flags.pausesOnCompletion }
+    set { change(.pausesOnCompletion(newValue)) { $0.pausesOnCompletion = newValue } }
   }
   /// The seconds of `startAnimation(afterDelay:)`, or 0.
-  public internal(set) var delay = 0.0
+  public internal(set) var delay: Double {
+    get { core.delay }
+    set { core.delay = newValue }
+  }
 
   /// What every start, frame and end reads and changes.
   struct State: ~Copyable {
@@ -44,6 +52,7 @@
     /// The progress over linear time: the curve and those with which it was continued.
     var path: TimingPath
     var phase = AnimatorPhase.inactive
+    var delay = 0.0
     var reversed = false
     var flags = AnimatorFlags()
     /// The end of the last run; nil before the first one and while the animator is active.
@@ -123,6 +132,12 @@
   }
 
   // MARK: Internal state
+
+  /// Changes what can be set at any time.
+  private func change(_ setting: AnimatorSetting, _ change: (inout AnimatorFlags) -> Void) {
+    change(&core.flags)
+    recording?.note(.set(setting))
+  }
 
   /// The engine of the animator.
   ///

@@ -131,10 +131,10 @@ struct RetainedArray<Object: AnyObject>: ~Copyable {
   }
 
   /// Returns whether a condition holds for all objects.
-  func contains(where condition: (Object) -> Bool) -> Bool { !allSatisfy { !condition($0) } }
+  @inline(__always) func contains(where condition: (Object) -> Bool) -> Bool { !allSatisfy { !condition($0) } }
 
   /// Returns the largest of the numbers of all objects; 0 if all are below.
-  func maximum(_ number: (Object) -> Double) -> Double {
+  @inline(__always) func maximum(_ number: (Object) -> Double) -> Double {
     var maximum = 0.0
     forEach { maximum = max(maximum, number($0)) }
     return maximum

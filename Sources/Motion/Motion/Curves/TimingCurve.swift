@@ -9,7 +9,7 @@ package enum TimingCurve: Hashable, Sendable {
   /// A glide and the seconds of one unit of u.
   indirect case glide(Glide, duration: Double)
 
-  package static let linear = TimingCurve.easing(.linear)
+  package static var linear: TimingCurve { .easing(.linear) }
   /// The u from which on a spring counts as ended. Its last step to the target is the only one that can be seen, and
   /// must not come sooner or later with the rounding error of a time.
   static let springEnd = 1 - 1e-9

@@ -82,7 +82,7 @@ final class AnimationPool<Lanes: AnimationLanes> {
   // MARK: Members
 
   /// Adds a property with its first track.
-  func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>, error: Lanes) {
+  @inline(__always) func insert(_ owner: AnimatableStorage<Lanes>, _ track: Track<Lanes>, error: Lanes) {
     owner.index = Int32(owners.count)
     owners.append(Unmanaged.passUnretained(owner))
     firstTracks.append(track)

@@ -1,5 +1,9 @@
-/// The settings that must be made before an animator is active, and what kind of animator it is.
+/// The settings of an animator, and what kind of animator it is.
 struct AnimatorFlags: Sendable {
+  var retargeting = Retargeting.additive
+  var reversalMode = ReversalMode.exact
+  var scrubsLinearly = true
+  var pausesOnCompletion = false
   var isInterruptible = true
   var isUserInteractionEnabled = true
   var isManualHitTestingEnabled = false

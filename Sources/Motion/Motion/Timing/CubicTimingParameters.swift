@@ -10,7 +10,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   public let controlPoint2: Vector2
 
   /// Creates the default curve (0.25, 0.1, 0.25, 1).
-  public init() { self.init(controlPoint1: Vector2(0.25, 0.1), controlPoint2: Vector2(0.25, 1)) }
+  public init() { (animationCurve, controlPoint1, controlPoint2) = (nil, Vector2(0.25, 0.1), Vector2(0.25, 1)) }
 
   /// Creates one of the named curves.
   public init(animationCurve: AnimationCurve) {

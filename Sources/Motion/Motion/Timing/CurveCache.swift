@@ -11,7 +11,7 @@ final class CurveCache {
   }
 
   @exclusivity(unchecked) private var springs = TrivialArray<SpringPhase>()
-  private var beziers = TrivialArray<UnitBezier>()
+  @exclusivity(unchecked) private var beziers = TrivialArray<UnitBezier>()
   /// The cells of all tables, one table after the other.
   private var cells = TrivialArray<BezierTable.Cell>()
   private var springIndices: [Spring: Int32] = [:]
@@ -21,7 +21,7 @@ final class CurveCache {
   private var bezierRuns: [UnitBezier: Int] = [:]
   /// The indices of springs and Béziers that were used last, which save hashing most curves.
   private var recentSprings = InlineArray<64, Int32>(repeating: 0)
-  private var recentBeziers = InlineArray<64, Int32>(repeating: 0)
+  @exclusivity(unchecked) private var recentBeziers = InlineArray<64, Int32>(repeating: 0)
 
   /// The number of blocks after which a Bézier gets a table.
   private static let minimumRunsForTable = 8

@@ -117,7 +117,18 @@ import OvershootGeometry
 
   /// Updates the presentation value.
   @inline(__always) final func refresh() {
-    noteChange()
+    // One branch for the width and for observers.
+    switch traits & (Self.widthMask | Self.observedBit) {
+    case 0: single.refreshNow()
+    case 1: pair.refreshNow()
+    case 2: quad.refreshNow()
+    case 3: octet.refreshNow()
+    default: refreshObserved()
+    }
+  }
+
+  @inline(never) private final func refreshObserved() {
+    observers?.noteChange()
     switch traits & Self.widthMask {
     case 0: single.refreshNow()
     case 1: pair.refreshNow()
