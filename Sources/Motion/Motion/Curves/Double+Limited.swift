@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 extension Double {
   /// The number, limited to finite ones.
   var limited: Double { Swift.max(-Self.greatestFiniteMagnitude, Swift.min(Self.greatestFiniteMagnitude, self)) }
@@ -16,4 +18,9 @@ extension Double {
   func requireNonnegative(_ need: String, _ file: StaticString, _ line: UInt) {
     require(isFinite && self >= 0, "\(need) of at least 0, not \(self).", file, line)
   }
+}
+
+/// Checks a rule that callers must follow, whose place is passed on.
+package func require(_ condition: Bool, _ sentence: @autoclosure () -> String, _ file: StaticString, _ line: UInt) {
+  if !condition { trapMisuse(sentence(), file: file, line: line) }
 }

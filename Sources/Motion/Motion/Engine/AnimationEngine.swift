@@ -149,8 +149,8 @@
         endCount += 1
         require(
           endCount <= Self.mostEnds,
-          "AnimationEngine.advance(to: \(goal)) meets at most \(Self.mostEnds) ends and works of after(_:_:), and has met "
-            + "as many at \(self.time) s: something starts itself again after hardly any time.", file, line)
+          "AnimationEngine.advance(to: \(goal)) meets at most \(Self.mostEnds) ends and works of after(_:_:), and has "
+            + "met as many at \(self.time) s: something starts itself again after hardly any time.", file, line)
         if let work {
           scheduled.removeFirst()
           pendingWorkCount -= 1

@@ -13,10 +13,3 @@ package func require(
 ) {
   if !condition { trapMisuse(sentence(), file: file, line: line) }
 }
-
-/// Checks a rule that callers must follow, whose place is passed on.
-package func require(
-  _ condition: Bool, _ sentence: @autoclosure () -> String, _ file: StaticString, _ line: UInt
-) {
-  if !condition { trapMisuse(sentence(), file: file, line: line) }
-}
