@@ -34,12 +34,9 @@ package enum PuzzleName: Hashable, Sendable {
     }
   }
 
-  /// The name in a sentence, such as `2–07`.
-  var nameInText: String {
-    switch self {
-    case .level: text.replacing("-", with: "–")
-    case .daily, .file: title
-    }
+  /// The name of a level in a sentence, such as `2–07`; nil for other puzzles.
+  var nameInText: String? {
+    if case .level = self { text.replacing("-", with: "–") } else { nil }
   }
 
   /// Returns the puzzle after this one: the next of its grade that is not solved, which may be one before it, or the

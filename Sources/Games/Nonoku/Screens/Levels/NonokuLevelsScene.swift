@@ -47,7 +47,7 @@ final class NonokuLevelsScene: GamePage {
     number.name = caption.text
     let group = progress.groups.first { group in group.levels.contains { $0.name == progress.current } }
     let level = group?.levels.first { $0.name == progress.current }
-    next.text = nextName.map { tr("Next: \($0.nameInText, "level")") } ?? tr("All are solved")
+    next.text = nextName?.nameInText.map { tr("Next: \($0, "level")") } ?? tr("All are solved")
     nextDetail.text = [group?.title, level?.detail].compactMap(\.self).joined(separator: ", ")
     path.show(progress.groups, next: progress.current) { [navigator] name in
       PuzzleName(text: name).map { navigator.go(to: .nonoku($0)) }

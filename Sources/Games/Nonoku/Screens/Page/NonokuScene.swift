@@ -282,7 +282,8 @@ final class NonokuScene: GamePage {
     let director = director
     var ending = Ending(.won, tr("Solved"))
     ending.numbers = [Ending.Number(result.seconds, "", text: result.seconds.minutesAndSeconds)]
-    (ending.details, ending.stars) = ("\(name.nameInText), \(result.help)", result.stars)
+    ending.details = [name.nameInText, result.help].compactMap(\.self).joined(separator: ", ")
+    ending.stars = result.stars
     let again = Ending.Action(tr("Play again"), .restart) { director.onRestart() }
     ending.actions = [
       result.hasNext
