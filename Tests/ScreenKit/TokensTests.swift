@@ -8,10 +8,10 @@ import StageTesting
 @MainActor
 @Suite struct TokensTests {
   /// Rooms, and grounds of their own.
-  private static func all(_ form: Form) -> [(name: String, tokens: Tokens)] {
-    Room.allCases.map { ($0.rawValue, Tokens($0, form)) } + [
-      ("failure", Tokens(failureIn: form)), ("turned", Tokens(turned: .twenty48, form)),
-      ("keys", Tokens(.options, form).sheet),
+  private static func all(_ form: Form) -> [(name: String, tokens: RoomTokens)] {
+    Room.allCases.map { ($0.rawValue, RoomTokens($0, form)) } + [
+      ("failure", RoomTokens(failureIn: form)), ("turned", RoomTokens(turned: .twenty48, form)),
+      ("keys", RoomTokens(.options, form).sheet),
     ]
   }
 
@@ -28,7 +28,7 @@ import StageTesting
   func everyTextOnABandHasItsContrast(_ form: Form) {
     for room in Room.allCases {
       for band in Band.allCases {
-        let tokens = Tokens(band, in: room, form)
+        let tokens = RoomTokens(band, in: room, form)
         for (text, least) in [(tokens.ink, 4.5), (tokens.soft, 4.5)] {
           expect(text.contrast(with: tokens.ground) >= least, "\(room) \(band) \(text.contrast(with: tokens.ground))")
         }
@@ -41,10 +41,10 @@ import StageTesting
   @Test(arguments: Form.allCases)
   func linesAreSeenAndPlacesDiffer(_ form: Form) {
     for room in Room.allCases {
-      expect(Tokens(room, form).line.contrast(with: Tokens(room, form).ground) >= 2.9, "\(room)")
+      expect(RoomTokens(room, form).line.contrast(with: RoomTokens(room, form).ground) >= 2.9, "\(room)")
     }
     guard form == .light else { return }
-    expect(Set(Room.allCases.map { Tokens($0, form).ground }).count >= 8)
+    expect(Set(Room.allCases.map { RoomTokens($0, form).ground }).count >= 8)
   }
 
   @Test func aRoomIsTheSameFromAnyThemeOfALook() {
@@ -54,7 +54,7 @@ import StageTesting
       let base = Preferences(values).theme
       for room in Room.allCases {
         let theme = room.theme(base)
-        expect(room.theme(theme) == theme && theme.background == Tokens(room, form).ground)
+        expect(room.theme(theme) == theme && theme.background == RoomTokens(room, form).ground)
         expect(Room.options.theme(theme), equals: Room.options.theme(base))
       }
     }

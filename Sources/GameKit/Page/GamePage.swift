@@ -157,7 +157,7 @@ open class GamePage: Screen {
 
   private func adoptTheme(_ sheet: MoreSheet) {
     guard let room else { return }
-    sheet.setTheme(Theme(Tokens(room, Form(theme.look)).sheet, theme.look))
+    sheet.setTheme(Theme(RoomTokens(room, Form(theme.look)).sheet, theme.look))
   }
 
   open override func themeDidChange() {

@@ -65,8 +65,8 @@ package final class EndingBand: EndingPanel {
   package func adoptTheme(of page: Theme) {
     guard let ending else { return }
     let form = Form(page.look)
-    var tokens = Tokens(ending.band, in: room, form)
-    if isTurned { tokens = Tokens(turned: room, form) }
+    var tokens = RoomTokens(ending.band, in: room, form)
+    if isTurned { tokens = RoomTokens(turned: room, form) }
     setTheme(Theme(tokens, page.look))
   }
 

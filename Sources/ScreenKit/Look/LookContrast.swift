@@ -12,7 +12,7 @@ package struct LookContrast: Hashable, Sendable {
   private static let least = (text: 4.5, large: 3.0, highContrast: 7.0)
 
   /// Returns the pairs of text and ground in a room. Text on a field is that of boards, which is large.
-  package static func all(_ room: String, _ form: Form, _ tokens: Tokens) -> [LookContrast] {
+  package static func all(_ room: String, _ form: Form, _ tokens: RoomTokens) -> [LookContrast] {
     let pairs: [(String, Color, String, Color, isLarge: Bool)] = [
       ("ink", tokens.ink, "ground", tokens.ground, false), ("soft", tokens.soft, "ground", tokens.ground, false),
       ("on", tokens.on, "disc", tokens.disc, false), ("soft", tokens.soft, "field", tokens.field, true),

@@ -25,7 +25,7 @@ struct Paper {
   }
 
   /// Returns the tokens of the room on the paper.
-  func tokens(_ plain: Tokens) -> Tokens {
+  func tokens(_ plain: RoomTokens) -> RoomTokens {
     var tokens = plain
     (tokens.ground, tokens.field, tokens.line) = (backdrop.bottomColor, Color.ink.withAlpha(Self.fields), hue)
     tokens.soft = Self.soft.withHue(of: hue, chroma: Self.soft.chroma)

@@ -89,7 +89,7 @@ final class MenuScene: Screen {
   /// Each strip has the colours of its place.
   private func adoptTheme() {
     for strip in wall?.strips ?? [] { strip.setTheme(strip.content.room.theme(theme)) }
-    let tokens = Tokens(.options, Form(theme.look))
+    let tokens = RoomTokens(.options, Form(theme.look))
     sheet?.setTheme(Theme(theme.isDark ? tokens : tokens.sheet, theme.look))
   }
 

@@ -35,7 +35,7 @@ import OvershootSupport
     expect(try OwnCurves(reading: own.json) == own)
     expect(own.json.contains("\"bezier\": {\"$type\": \"cubicBezier\", \"$value\": [0.2, 0, 0, 1]"))
     expect(try OwnCurves(reading: OwnCurves().json) == OwnCurves())
-    // Tokens of others, with what is not read.
+    // RoomTokens of others, with what is not read.
     let tokens = """
       {"$description": "x", "soft": {"$type": "cubicBezier", "$value": [0, 0, 0.2, 1.5], "$description": "y"}}
       """

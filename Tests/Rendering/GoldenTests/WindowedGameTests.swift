@@ -57,7 +57,7 @@ import Twenty48
   @Test func theWindowShowsTheColorsOfTheTiles() throws {
     let run = try run(keys("L", pace: 1))
     let shown = Set(run.picture.pixels)
-    let tokens = Tokens(.twenty48, .light)
+    let tokens = RoomTokens(.twenty48, .light)
     for color in [tokens.ground, tokens.field] { expect(shown.contains(pixel(color))) }
     let board = try #require(run.replay).check().board
     if board.contains("1") { expect(shown.contains(0xFFFB_F3E4)) }

@@ -80,7 +80,7 @@ import Twenty48
     let fresh = AppRig(.menu, preferences: Preferences(OptionValues(theme: .dark)))
     fresh.run(0.5)
     let grounds = [rig, fresh].map { views(StripView.self, in: $0.app).map { $0.$backgroundColor.shown } }
-    expect(grounds[0] == grounds[1] && grounds[0].contains(Tokens(.twenty48, .dark).ground))
+    expect(grounds[0] == grounds[1] && grounds[0].contains(RoomTokens(.twenty48, .dark).ground))
     expect(fresh.app.backdrop, equals: rig.app.backdrop)
   }
 
@@ -89,7 +89,7 @@ import Twenty48
     let rig = AppRig(.menu)
     rig.type(.o, .t, .t, .escape)
     let strips = views(StripView.self, in: rig.app)
-    func colors(_ form: Form) -> [Color] { strips.map { Tokens($0.content.room, form).ground } }
+    func colors(_ form: Form) -> [Color] { strips.map { RoomTokens($0.content.room, form).ground } }
     expect(rig.route == .menu && strips.map(\.backgroundColor) == colors(.light))
     rig.type(.t)
     expect(strips.map(\.backgroundColor), equals: colors(.dark))

@@ -41,7 +41,7 @@ import StageTesting
       let size = Size(560, 700)
       let rig = rig(route, form, size)
       let room = try #require(screen(rig)?.room)
-      let tokens = Tokens(room, form)
+      let tokens = RoomTokens(room, form)
       let picture = rig.bitmap
       expect(picture.color(at: Vector2(2, 2)) == tokens.ground, "\(route.name)")
       var counts: [Color: Int] = [:]

@@ -102,7 +102,7 @@ import StageTesting
       rig.run(1)
       let form: Form = rig.preferences[Options.theme] == .dark ? .dark : .light
       for strip in rig.strips() {
-        expect(strip.backgroundColor, equals: Tokens(strip.content.room, form).ground)
+        expect(strip.backgroundColor, equals: RoomTokens(strip.content.room, form).ground)
       }
       expect(Set(rig.strips().map(\.backgroundColor)).count >= 5)
     }

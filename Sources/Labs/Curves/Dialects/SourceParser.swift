@@ -181,7 +181,7 @@ struct SourceParser: TextScanner {
     } while open > 0
   }
 
-  // MARK: Tokens
+  // MARK: RoomTokens
 
   private mutating func nextName() -> String? {
     skipSpace()

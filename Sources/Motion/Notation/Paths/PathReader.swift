@@ -181,7 +181,7 @@ private struct PathReader {
     return point
   }
 
-  // MARK: Tokens
+  // MARK: RoomTokens
 
   /// Reads a command; nil at the end of the text.
   private mutating func command() throws(CurveSyntaxError) -> Command? {

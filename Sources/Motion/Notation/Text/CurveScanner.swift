@@ -32,7 +32,7 @@ struct CurveScanner: TextScanner {
 
   init(_ text: String) throws(CurveSyntaxError) { bytes = try Self.bytes(of: text) }
 
-  // MARK: Tokens
+  // MARK: RoomTokens
 
   /// Scans a name of letters, digits and hyphens; nil if the next character is not a letter.
   mutating func word() -> Word? {

@@ -24,17 +24,17 @@ private struct LookSheet {
   private typealias Part = (name: String, color: Color)
 
   /// What stands in the list of rooms: rooms, and grounds of their own.
-  private let rooms: [(name: String, tokens: @Sendable (Form) -> Tokens)] =
-    Room.allCases.map { room in (room.rawValue, { Tokens(room, $0) }) }
+  private let rooms: [(name: String, tokens: @Sendable (Form) -> RoomTokens)] =
+    Room.allCases.map { room in (room.rawValue, { RoomTokens(room, $0) }) }
     + [
-      ("keys", { Tokens(.options, $0).sheet }), ("failure", { Tokens(failureIn: $0) }),
-      ("turned", { Tokens(turned: .twenty48, $0) }), ("about", { Tokens(.options, $0) }),
+      ("keys", { RoomTokens(.options, $0).sheet }), ("failure", { RoomTokens(failureIn: $0) }),
+      ("turned", { RoomTokens(turned: .twenty48, $0) }), ("about", { RoomTokens(.options, $0) }),
     ]
   private let palettes: [(name: String, palette: TilePalette)] = [
     ("light", .light), ("dark", .dark), ("colour-blind", .colorBlind),
   ]
 
-  private func parts(_ tokens: Tokens) -> [Part] {
+  private func parts(_ tokens: RoomTokens) -> [Part] {
     [
       ("ground", tokens.ground), ("field", tokens.field), ("ink", tokens.ink), ("soft", tokens.soft),
       ("disc", tokens.disc), ("on", tokens.on), ("line", tokens.line), ("accent", tokens.accent),
@@ -50,11 +50,11 @@ private struct LookSheet {
     ])
   }
 
-  private func forms(_ tokens: (Form) -> Tokens) -> JSONValue {
+  private func forms(_ tokens: (Form) -> RoomTokens) -> JSONValue {
     .object(Form.allCases.map { ($0.rawValue, object(tokens($0))) })
   }
 
-  private func object(_ tokens: Tokens) -> JSONValue {
+  private func object(_ tokens: RoomTokens) -> JSONValue {
     .object(parts(tokens).map { ($0.name, .string($0.color.summary.uppercased())) })
   }
 
@@ -72,7 +72,7 @@ private struct LookSheet {
 
   /// The same in lines.
   var lines: [String] {
-    let names = parts(Tokens(.options, .light)).map(\.name)
+    let names = parts(RoomTokens(.options, .light)).map(\.name)
     let head = Self.row(["room", "form"] + names)
     let colors = rooms.flatMap { room in
       Form.allCases.map { form in

@@ -3,7 +3,7 @@ import OvershootGameKit
 /// The colours of the field, which are those of the room on every page.
 extension Theme {
   /// The tokens of the room.
-  var court: Tokens { Tokens(.breakout, Form(look)) }
+  var court: RoomTokens { RoomTokens(.breakout, Form(look)) }
 
   /// The ball, which is the brightest thing on the field.
   var ball: Color { isHighContrast ? court.ink : .white }

@@ -1,9 +1,9 @@
 extension Theme {
   /// Creates the theme of tokens, in a look.
-  package init(_ tokens: Tokens, _ look: Look) {
+  package init(_ tokens: RoomTokens, _ look: Look) {
     let form = Form(look)
     // What floats above a page has text of the same colour.
-    let paper = Tokens(.options, form.isDark ? .light : form).ground
+    let paper = RoomTokens(.options, form.isDark ? .light : form).ground
     let floating = tokens.ink.relativeLuminance < 0.5 ? paper : tokens.field
     self.init(
       background: tokens.ground, board: tokens.field, fill: tokens.field, text: tokens.ink, mutedText: tokens.soft,
@@ -33,7 +33,7 @@ extension Theme {
 extension Room {
   /// Returns the theme of the room in the look of another one.
   package func theme(_ theme: Theme) -> Theme {
-    let tokens = Tokens(self, Form(theme.look))
+    let tokens = RoomTokens(self, Form(theme.look))
     return Theme(Paper(self, theme.look)?.tokens(tokens) ?? tokens, theme.look)
   }
 

@@ -3,7 +3,7 @@ package enum Band: CaseIterable, Hashable, Sendable {
   case won, lost, medal, paused
 }
 
-extension Tokens {
+extension RoomTokens {
   /// Creates the colours of a band in a room: its text is that of its disc, on which stands the ground.
   package init(_ band: Band, in room: Room, _ form: Form) {
     self.init(room, form)

@@ -1,5 +1,5 @@
 /// The colours of a room in a form. All that a page draws has one of them, or a colour of shapes.
-public struct Tokens: Hashable, Sendable {
+public struct RoomTokens: Hashable, Sendable {
   /// The page, from edge to edge.
   public var ground: Color
   /// Cells, and the field of play.
@@ -29,7 +29,7 @@ public struct Tokens: Hashable, Sendable {
   }
 
   /// Returns the colours of what lies over the left column or the foot of a page: its ground is the disc.
-  package var sheet: Tokens {
+  package var sheet: RoomTokens {
     var sheet = self
     (sheet.ground, sheet.field, sheet.ink) = (disc, disc.mixed(with: on, at: Self.sheetField), on)
     (sheet.soft, sheet.disc, sheet.on, sheet.line) = (on, on, disc, on)
