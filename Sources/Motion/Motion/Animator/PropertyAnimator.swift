@@ -112,7 +112,7 @@
       PlacedMisuse(
         sentence:
           "A paused or stopped \(core.flags.noun) was released: keep it until stopAnimation(true) or "
-          + "finishAnimation(at:)" + AnimatorEvent.past(core.history.all) + ".", file: pause.file, line: UInt(pause.line)))
+          + "finishAnimation(at:)\(AnimatorEvent.past(core.history.all)).", file: pause.file, line: UInt(pause.line)))
   }
 
   /// Whether nothing of the animator is to end: it is inactive, and nothing waits for it.
