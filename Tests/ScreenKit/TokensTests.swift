@@ -74,7 +74,7 @@ import StageTesting
 
   // MARK: PageGrid
 
-  private static let sizes = [
+  nonisolated private static let sizes = [
     Size(360, 480), Size(480, 800), Size(560, 700), Size(800, 600), Size(1280, 800), Size(1920, 1080), Size(3840, 2160),
   ]
 

@@ -9,7 +9,7 @@ import StageTesting
 // Behaviour: look 2, 3, 4, 5, 9
 @MainActor
 @Suite(.laws) struct LookLawTests {
-  private static let sizes = [
+  nonisolated private static let sizes = [
     Size(360, 480), Size(480, 800), Size(560, 700), Size(800, 600), Size(1280, 800), Size(1920, 1080), Size(3840, 2160),
   ]
 
@@ -33,14 +33,14 @@ import StageTesting
     view.isHidden ? [] : (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views(in: $0) }
   }
 
-  private func screen(_ rig: AppRig) -> Screen? { views(Screen.self, in: rig.app).last }
+  private func page(_ rig: AppRig) -> Screen? { views(Screen.self, in: rig.app).last }
 
   @Test(arguments: Form.allCases)
   func theGroundIsFlatFromEdgeToEdge(_ form: Form) throws {
     for route in Self.routes {
       let size = Size(560, 700)
       let rig = rig(route, form, size)
-      let room = try #require(screen(rig)?.room)
+      let room = try #require(page(rig)?.room)
       let tokens = RoomTokens(room, form)
       let picture = rig.bitmap
       expect(picture.color(at: Vector2(2, 2)) == tokens.ground, "\(route.name)")
@@ -85,7 +85,7 @@ import StageTesting
   func placesAreThoseOfTheGrid(_ size: Size) throws {
     for route in Self.routes {
       let rig = rig(route, .light, size)
-      let screen = try #require(screen(rig))
+      let screen = try #require(page(rig))
       let grid = PageGrid(screen.bounds.size)
       expect(screen.backButton.frame == grid.back && screen.title.frame.minX == grid.title.x, "\(route.name)")
       let tools = views(RoundButton.self, in: screen).filter { $0.superview === screen }

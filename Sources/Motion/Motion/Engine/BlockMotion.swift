@@ -15,7 +15,7 @@ package struct BlockMotion {
   private final class Rare {
     let extraChannels: [ProgressChannel]
     let instantSlot: Int
-    let courses: BlockCourses
+    let courses: [BlockCourse]
     let settling: SettlingMotion?
 
     init(_ parts: RareBlockParts) {
