@@ -8,6 +8,8 @@ package class LookButton: Control {
   package let isRing: Bool
   /// Whether it is the primary button of its page, which Return presses where nothing has the focus.
   package var isPrimary = false
+  /// Whether keys reach it; what has the focus around it does the same otherwise.
+  package var isFocusable = true
   /// Called when it is activated.
   package var action: () -> Void
   /// How much of the ring of a pointer is seen, 0...1.
@@ -30,6 +32,8 @@ package class LookButton: Control {
   }
 
   package override func activate() { action() }
+
+  package override var canBecomeFocused: Bool { isFocusable && super.canBecomeFocused }
 
   /// Nothing: a disabled control is drawn in other colours, not dimmed.
   package override var dimsWhileDisabled: Bool { false }

@@ -40,8 +40,10 @@ final class MenuScene: Screen {
 
   override var preferredFocus: View? { wall?.selectedStrip }
 
+  /// What the splash screen shows flies here.
   override var sharedViews: [String: View] {
-    wordmark.superview == nil || wordmark.isHidden || wordmark.alpha < 1
+    if let start = wall?.selectedStrip, start.content.isStart { return ["name": start.name] }
+    return wordmark.superview == nil || wordmark.isHidden || wordmark.alpha < 1
       ? [:] : ["mark": wordmark.mark, "name": wordmark.name]
   }
 

@@ -165,7 +165,7 @@ struct StripLayout {
     let foot = size.height
     let baseline = foot - 58 - 20 * (textSize - 1)
     let width = open.width - 2 * Self.openMargin
-    places.name = line(Self.openMargin, baseline, width, cap: nameCap)
+    places.name = line(Self.openMargin, baseline, nameWidth + 2, cap: nameCap)
     places.state = line(37, foot - 22, width - 6, cap: stateCap)
     let fits = Self.openMargin + nameWidth + 22 + pillSize.width < open.width - 24
     let top = fits ? baseline - nameCap / 2 - pillSize.height / 2 : baseline - nameCap - Self.gap - pillSize.height

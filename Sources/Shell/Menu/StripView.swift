@@ -21,6 +21,11 @@ final class StripView: Control {
   }
   private var layout = StripLayout()
 
+  /// Where the press began, in points of the scene: the strip may move under it.
+  private var pressPoint: Vector2?
+
+  /// The distance in points from which on a press is a drag, which opens nothing: strips are wide.
+  private static let dragDistance = 44.0
   /// The scale of a picture that is pressed.
   private static let pressScale = 0.97
 
@@ -54,7 +59,7 @@ final class StripView: Control {
       pill?.removeFromSuperview()
       pill = content.action.map { title in Pill(title, icon: .play) { [unowned self] in activate() } }
       if let pill {
-        pill.isPrimary = true
+        (pill.isPrimary, pill.isFocusable) = (true, false)
         addSubview(pill)
         if isInWindow { themeDidChange() }
       }
@@ -73,10 +78,10 @@ final class StripView: Control {
   /// Whether it is the one that is open, or chosen in the last column or at the foot.
   var isSelected = false
 
-  /// Lets the curve of the first start draw itself; name and button follow at its peak.
+  /// Lets the curve of the first start draw itself; the button follows at its peak.
   func begin() {
     let peak = art.begin()
-    let views = [name, state, pill].compactMap(\.self)
+    let views = [state, pill].compactMap(\.self)
     guard peak > 0 else { return }
     PropertyAnimator.performWithoutAnimation { for view in views { view.alpha = 0 } }
     animate(.ease(duration: LookMotion.reducedFade), delay: peak) { for view in views { view.alpha = 1 } }
@@ -121,8 +126,7 @@ final class StripView: Control {
     (name.frame, state.frame) = (places.name, places.state)
     (caption.bounds, caption.center) = (Rect(origin: .zero, size: places.caption.size), places.caption.center)
     caption.transform = layout.isTurned ? Transform(rotationAngle: -.pi / 2) : .identity
-    // One that appears can have the focus.
-    pill?.alpha = max(0.02, open)
+    pill?.alpha = open
     pill?.frame = places.pill
     pill?.isHidden = goalOpenness < 0.5
     ring?.frame = places.ring
@@ -156,6 +160,19 @@ final class StripView: Control {
 
   override func activate() { onOpen(content.route) }
 
+  override func pointerDown(at point: Vector2) {
+    pressPoint = scene.map { convert(point, to: $0) }
+    super.pointerDown(at: point)
+  }
+
+  override func pointerMoved(to point: Vector2) {
+    if let pressPoint, let scene, (convert(point, to: scene) - pressPoint).length > Self.dragDistance {
+      self.pressPoint = nil
+      return pointerCancelled()
+    }
+    super.pointerMoved(to: point)
+  }
+
   override var dimsWhileDisabled: Bool { false }
 
   override var focusesOnPress: Bool { true }
@@ -172,7 +189,6 @@ final class StripView: Control {
   }
 
   override func stateDidChange() {
-    if isHovered { scene?.focus.move(to: self) }
     guard AnimationEngine.animatesMovement else { return }
     let scale = isPressed ? Self.pressScale : 1
     let target = Transform(scaleX: scale, y: scale)
@@ -180,10 +196,11 @@ final class StripView: Control {
     animate(isPressed ? .ease(duration: LookMotion.press) : .spring(LookMotion.release)) { self.art.transform = target }
   }
 
-  /// A pointer on the day or the button is on the strip too.
-  override func hoverChanged(_ isInside: Bool) {
-    super.hoverChanged(isInside)
-    if isInside { onChoice(self) }
+  /// A pointer that moves over the strip selects it; one that rests while the strip comes under it does not.
+  override func pointerPassed(to point: Vector2) {
+    guard !isSelected else { return }
+    onChoice(self)
+    scene?.focus.move(to: self)
   }
 
   // MARK: Semantics

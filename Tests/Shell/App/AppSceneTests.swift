@@ -79,8 +79,14 @@ import Twenty48
     rig.type(.escape)
     let fresh = AppRig(.menu, preferences: Preferences(OptionValues(theme: .dark)))
     fresh.run(0.5)
+<<<<<<< ours
     let grounds = [rig, fresh].map { views(StripView.self, in: $0.app).map { $0.$backgroundColor.shown } }
     expect(grounds[0] == grounds[1] && grounds[0].contains(RoomTokens(.twenty48, .dark).ground))
+=======
+    for strip in [rig, fresh].flatMap({ views(StripView.self, in: $0.app) }) {
+      expect(strip.$backgroundColor.shown, equals: Tokens(strip.content.room, .dark).ground)
+    }
+>>>>>>> theirs
     expect(fresh.app.backdrop, equals: rig.app.backdrop)
   }
 
@@ -145,9 +151,9 @@ import Twenty48
   // Behaviour: screens N3
   /// One backdrop for both screens, drawn once.
   @Test func aDissolveDrawsTheBackdropOnce() {
-    let rig = AppRig(.menu, policy: .reduced)
+    let rig = AppRig(.options, policy: .reduced)
     rig.run(0.1)
-    rig.press(.o)
+    rig.host.perform { rig.app.go(to: .controls) }
     for frame in 0...12 {
       rig.run(1.0 / 30)
       let commands = rig.displayList.commands
@@ -155,6 +161,6 @@ import Twenty48
       expect(grounds, equals: [.backdrop(Theme(.light).backdrop)])
       if frame == 4 { expect(commands.contains { if case .beginDissolve = $0 { true } else { false } }) }
     }
-    expect(rig.route == .options && rig.app.transitionAnimator == nil)
+    expect(rig.route == .controls && rig.app.transitionAnimator == nil)
   }
 }

@@ -120,7 +120,8 @@ import Twenty48
     // From the list of worlds, or by a file.
     case _ where route.screen == "adventure" && !route.argument.isEmpty: rig.go(to: route, 0.5)
     case .twenty48Daily:
-      expect(rig.tab { $0 is DayRing })
+      rig.type(.p)
+      expect(rig.tab { $0.semantics?.name == "2048 of the day" })
       rig.type(.enter)
     case .controls:
       rig.type(.p)

@@ -175,7 +175,7 @@ import StageTesting
       expect(rig.app.topScene?.focus.view.map { $0.convert(.zero, to: rig.app) }, equals: focus)
       rig.type(.escape)
       if rig.route == .options { rig.type(.escape) }
-      expect(rig.route == .menu && rig.texts().contains("\u{202E}Options\u{202C}"))
+      expect(rig.route == .menu && rig.texts().contains("\u{202E}Nonoku\u{202C}"))
     }
   }
 }

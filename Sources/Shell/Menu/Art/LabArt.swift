@@ -43,9 +43,10 @@ struct IconArt: KeyArt {
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
     let size = place.size
     let isSquare = place.form == .square
-    let center = Vector2(
-      place.isFlat ? 46 : size.width / 2, size.height / 2 - (isSquare || place.isFlat ? 0 : 10 * context.textSize))
-    let side = min(isSquare ? 38 : 42, 0.6 * size.height)
+    // Above the name.
+    let height = isSquare || place.isFlat ? size.height : size.height - 22 * context.textSize
+    let center = Vector2(place.isFlat ? 46 : size.width / 2, height / 2)
+    let side = min(isSquare ? 38 : 42, (isSquare ? 0.6 : 0.85) * height)
     canvas.draw(icon, center: center, size: side, color: theme.text)
   }
 }
