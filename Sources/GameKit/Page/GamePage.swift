@@ -102,7 +102,10 @@ open class GamePage: Screen {
       caption.fitting = .wrapping(maximumLines: 3, .end)
       let width = grid.leftColumn - Self.railX - 17
       let height = max(line, caption.naturalHeight(width: width, context) ?? line)
-      caption.frame = Rect(x: Self.railX, y: baseline - line / 2 - 0.33 * font.size, width: width, height: height)
+      // Enlarged text stays below the number.
+      let growth = 0.5 * font.size * (context.textSize - 1)
+      caption.frame = Rect(
+        x: Self.railX, y: baseline - line / 2 - 0.33 * font.size + growth, width: width, height: height)
     } else {
       caption.fitting = .shrinking
       let baseline = grid.title.y + Self.captionDistance.phone

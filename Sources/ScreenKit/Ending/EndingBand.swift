@@ -141,7 +141,9 @@ package final class EndingBand: EndingPanel {
     number.alignment = .leading
     number.frame = Rect(x: x, y: baseline - numberSize, width: grid.numberWidth, height: numberSize)
     place(verdict, .verdict, baseline: baseline - Self.verdictDistance, from: x + 2, to: right, context)
-    place(details, .label, baseline: baseline + Self.detailsDistance, from: x + 3, to: right, context)
+    // Enlarged text stays below the number.
+    let growth = 0.7 * TypeRole.label.font(.wide).size * (context.textSize - 1)
+    place(details, .label, baseline: baseline + Self.detailsDistance + growth, from: x + 3, to: right, context)
     let lines = Double(details.layout(width: details.bounds.width, context).lines.count)
     rail.frame = Rect(
       x: 43, y: baseline + Self.railDistance - 12 + max(0, lines - 1) * 34 * context.textSize, width: grid.numberWidth,
