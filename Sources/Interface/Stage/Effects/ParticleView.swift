@@ -49,7 +49,8 @@ public final class ParticleView: View {
   /// - Parameters:
   ///   - shatter: the shape and its pieces.
   ///   - echo: the opacity of the one echo of each piece while it flies; 0 for none, as by default.
-  public func play(_ shatter: Shatter, echo: Double = 0) {
+  ///   - delay: the seconds until the pieces are seen, at least 0.
+  public func play(_ shatter: Shatter, echo: Double = 0, after delay: Double = 0) {
     guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
     var shatter = shatter
     shatter.count = shared(shatter.count)
@@ -57,9 +58,9 @@ public final class ParticleView: View {
       var past = shatter
       past.startColor = past.startColor.withAlpha(past.startColor.alpha * min(1, echo))
       past.endColor = past.endColor.withAlpha(past.endColor.alpha * min(1, echo))
-      play(past.cloud(), engine, after: EchoStyle.step)
+      play(past.cloud(), engine, after: max(0, delay) + EchoStyle.step)
     }
-    play(shatter.cloud(), engine)
+    play(shatter.cloud(), engine, after: max(0, delay))
   }
 
   private func shared(_ count: Int) -> Int {
@@ -70,6 +71,7 @@ public final class ParticleView: View {
     guard cloud.life > 0 else { return }
     while count + cloud.particles.count > ParticleCloud.maximumCount { bursts.removeFirst() }
     bursts.append(Burst(cloud: cloud, start: engine.time + delay))
+    bursts[bursts.count - 1].cloud.age = -delay
     setNeedsDisplay()
     guard !isFollowing else { return }
     isFollowing = true

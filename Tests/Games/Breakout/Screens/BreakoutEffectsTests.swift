@@ -52,7 +52,7 @@ import StageTesting
       let rig = Self.rig(effects: effects, policy: policy)
       let count = rig.game.wall.count
       rig.playItself { rig.game.wall.count < count }
-      rig.run(1.0 / 30)
+      rig.run(0.06)
       let shows = effects > 0 && policy == .full
       // Of 12 pieces at 100 %: two for each ray; and the echo of each.
       let pieces = effects == 100 ? 12 : 8

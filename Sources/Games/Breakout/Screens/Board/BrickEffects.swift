@@ -122,7 +122,8 @@ struct BrickEffects {
     let life = row["seconds"] * amount
     (shatter.life, shatter.spin) = (life * 0.6...life, -9 * amount...9 * amount)
     (shatter.startColor, shatter.endColor, shatter.colorEasing) = (color, clear, row.timed.easing)
-    view.play(shatter, echo: Self.echoOpacity)
+    // The flash is seen before.
+    view.play(shatter, echo: Self.echoOpacity, after: strength(.flash) > 0 ? Self.flashTime : 0)
   }
 
   /// Lets sparks and smoke of a burst brick fly.
