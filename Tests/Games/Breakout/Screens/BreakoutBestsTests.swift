@@ -294,4 +294,35 @@ import StageTesting
       expect(rows.map(\.score.points), equals: Array(all.map(\.score.points).sorted(by: >).prefix(10)))
     }
   }
+
+  /// The newest game has the band, until another one is looked at.
+  // Behaviour: breakout-levels 20
+  @Test(arguments: [(360, 480), (560, 700), (900, 700), (1280, 800)])
+  func aTableMarksItsNewestGame(_ width: Int, _ height: Int) throws {
+    let store = try BreakoutRig.store()
+    for (points, day) in [(300, 1.0), (200, 3), (100, 2)] {
+      let list = ScoreList(game: "breakout", size: "1-01", variant: "level")
+      let score = Score(points: points, created: day * 86_400, replay: "replay", facts: BreakoutArchive.lost)
+      try store.keepNow([.score(score, in: list)])
+    }
+    let router = RouterSpy()
+    var environment = ScreenEnvironment(Preferences())
+    environment.navigator = Navigator(router)
+    (environment.store, environment.background) = (store, ImmediateWork())
+    environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    let scene = BreakoutBestsScene(environment)
+    let host = ManualHost(scene, size: Size(Double(width), Double(height)))
+    host.advance(0.1)
+    host.advance(0.1)
+    expect(scene.rows.map(\.content.points) == ["300", "200", "100"] && scene.number.text == "300")
+    expect(scene.rows.map(\.isMarked) == [false, true, false] && scene.preferredFocus === scene.rows[1])
+    for (row, next) in zip(scene.rows, scene.rows.dropFirst()) {
+      expect(row.frame.height >= 44 && row.frame.maxY <= next.frame.minY + 1e-9)
+    }
+    scene.rows[0].activate()
+    let watch = try #require(scene.primary)
+    watch.activate()
+    expect(router.log.calls.count == 2 && Set(router.log.calls).count == 1)
+    expect(router.log.calls[0].hasPrefix("router.go(to: breakout/replay/"))
+  }
 }

@@ -4,70 +4,81 @@ import OvershootStorage
 
 /// The tables of the best games, each of which can be looked at again.
 @MainActor
-final class BreakoutBestsScene: Screen {
-  override var tint: Tint? { .dusk }
+final class BreakoutBestsScene: GamePage {
+  override var room: Room? { .breakout }
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
   private let dates: DateText
-  private let tables: PopUpButton
-  private let list: ListView
-  private let source: Source
+  private let tableName = Label(font: TypeRole.lead.font(.wide))
+  private let empty = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
+  private let scroll = ScrollView()
+  private let list = BestGameList()
+  private(set) var table = BreakoutBests.world(1)
+  private var scores: [KeptScore] = []
+  private(set) var rows: [BestGameRow] = []
 
-  /// The games of all tables, and the rows of the one that is shown.
-  private final class Source {
-    var scores: [KeptScore] = []
-    var rows: [BreakoutBestsRow.Content] = []
-    var games: [KeptScore] = []
-  }
-
-  /// The height of the choice of tables, in points.
-  private static let rowHeight = 38.0
-  /// The width of the choice of tables, at least.
-  private static let tableWidth = 180.0
-  private static let gap = 10.0
+  /// The top of the first row, and the greatest height of rows, in points; how far below the number the table is.
+  private static let (top, rowHeight, tableDistance) = (25.0, 75.0, 106.0)
+  private static let leastRowHeight = 48.0
 
   init(_ environment: ScreenEnvironment) {
     (archive, background, dates) = (environment.breakout, environment.background, environment.dates)
-    let source = Source()
-    self.source = source
-    var choose: (Int) -> Void = { _ in }
-    tables = PopUpButton(BreakoutBests.allCases.map(\.title)) { choose($0) }
-    list = ListView(
-      rowHeight: BreakoutBestsRow.height, placeholder: tr("Games of this table stand here once they have ended.")
-    ) {
-      BreakoutBestsRow()
-    } configure: { row, index in
-      row.show(source.rows[index])
-    }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
-    choose = { [unowned self] in show(BreakoutBests.allCases[$0]) }
-    tables.semanticName = tr("Table")
-    list.semanticName = tr("Best games")
-    list.cornerRadius = 12
-    list.onSelect = { [unowned self] in self.navigator.go(to: .breakoutReplay(source.games[$0].id)) }
     title.text = tr("Best games")
-    for view in [tables, list] { addSubview(view) }
+    empty.text = tr("Games of this table stand here once they have ended.")
+    empty.fitting = .wrapping(maximumLines: 3, .end)
+    scroll.content.addSubview(list)
+    for view in [tableName, empty, scroll] { addSubview(view) }
+    setTools([])
   }
 
   override func sceneDidLoad() {
-    guard let store = archive.store else { return show(.world(1)) }
+    show(.world(1))
+    guard let store = archive.store else { return }
     background.runForFrame {
       (try? store.keptScoresNow(of: BreakoutArchive.name)) ?? []
     } then: { [weak self] scores in
-      self?.source.scores = scores
-      self?.show(.world(1))
+      guard let self else { return }
+      self.scores = scores
+      show(table)
     }
   }
 
-  override var preferredFocus: View? { tables }
+  override var preferredFocus: View? { rows.first(where: \.isNewest) }
+
+  override func openMore() {
+    presentMore(
+      BreakoutBests.allCases.map { table in
+        MoreSheet.Item(table == self.table ? .check : .trophy, table.title, value: best(of: table)) { [weak self] in
+          self?.show(table)
+        }
+      })
+  }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: 640)
-    let width = max(Self.tableWidth, tables.naturalWidth(context) ?? 0)
-    let head = Stack(.across, tables.width(min(width, column.width)), Space()).row(Self.rowHeight, context)
-    Stack(.down, spacing: Self.gap, head, list.height(.flexible(least: 60)))
-      .padding(bottom: 16).place(in: column, context)
+    let (size, isWide) = (bounds.size, grid.isWide)
+    tableName.isHidden = !isWide
+    let line = tableName.font.size * context.textSize
+    tableName.frame = Rect(
+      x: 42, y: grid.number.y + Self.tableDistance - 1.04 * line, width: max(0, grid.leftColumn - 60),
+      height: 1.4 * line)
+    let left = isWide ? grid.leftColumn + 4 : 0
+    let top = isWide ? 0 : grid.windowClass.pick(0.0, 92, 62)
+    let foot = isWide ? size.height : grid.toolY - grid.toolRadius - 12
+    // The prints of a band reach beyond it.
+    let reach = isWide ? 60.0 : 0
+    scroll.frame = Rect(x: left - reach, y: top, width: size.width - left + reach, height: max(0, foot - top))
+    let first = isWide ? Self.top : 0.0
+    let height = max(
+      Self.leastRowHeight, min(Self.rowHeight, (scroll.bounds.height - 2 * first) / Double(BreakoutBests.count)))
+    scroll.contentHeight = 2 * first + height * Double(rows.count)
+    list.frame = Rect(x: 0, y: 0, width: scroll.bounds.width, height: scroll.contentHeight)
+    for (index, row) in rows.enumerated() {
+      let y = first + Double(index) * height
+      row.layOut(Rect(x: reach, y: y, width: scroll.bounds.width - reach, height: height), grid)
+    }
+    empty.frame = Rect(x: left + grid.margin, y: top + 40, width: size.width - left - 2 * grid.margin, height: 120)
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
@@ -77,19 +88,49 @@ final class BreakoutBestsScene: Screen {
     ]
   }
 
+  // MARK: Private
+
+  private func best(of table: BreakoutBests) -> String {
+    table.rows(of: scores).first.map { $0.score.points.grouped } ?? ""
+  }
+
   private func show(_ table: BreakoutBests) {
-    source.games = table.rows(of: source.scores)
-    source.rows = source.games.enumerated().map { index, kept in
+    self.table = table
+    let games = table.rows(of: scores)
+    let newest = games.max { $0.score.created < $1.score.created }?.id
+    for row in rows { row.removeFromSuperview() }
+    rows = games.enumerated().map { index, kept in
       let levelName = BreakoutLevelName(text: kept.list.size)
-      let seed = kept.score.seed.map { tr("seed \(String($0), "seed")") }
-      return BreakoutBestsRow.Content(
-        rank: "\(index + 1)", title: "\(kept.score.points.grouped)   \(levelName.flatMap(name) ?? kept.list.size)",
-        details: [
-          [dates(kept.score.created), seed].compactMap(\.self).joined(separator: " · "), dates(kept.score.created),
-        ])
+      let content = BestGameRow.Content(
+        rank: index + 1, points: kept.score.points.grouped, name: levelName.flatMap(name) ?? kept.list.size,
+        date: dates(kept.score.created).split(separator: " ").first.map(String.init) ?? "",
+        seed: kept.score.seed.map { tr("seed \(String($0), "seed")") }, wall: levelName.flatMap(archive.level))
+      return BestGameRow(content, isNewest: kept.id == newest) { [navigator] in
+        navigator.go(to: .breakoutReplay(kept.id))
+      }
     }
-    list.reload(count: source.rows.count)
+    for row in rows {
+      row.onFocus = { [weak self] in self?.moveBand() }
+      list.addSubview(row)
+    }
+    tableName.text = table.title
+    let first = rows.first?.content
+    number.show(first?.points ?? "", animated: false)
+    // Translators: the wall and the day of the best game, below its points.
+    caption.text = first.map { tr("on \($0.name, "wall"), \($0.date, "date")") } ?? table.title
+    empty.isHidden = first != nil
+    let best = games.first?.id
+    primary = best.map { best in
+      Pill(tr("Watch"), icon: .play) { [navigator] in navigator.go(to: .breakoutReplay(best)) }
+    }
+    relayout()
     setNeedsFrame()
+  }
+
+  /// One row has the band: the one that has the focus, or else the newest.
+  private func moveBand() {
+    let hasFocus = rows.contains(where: \.isFocused)
+    for row in rows { row.isOutshone = hasFocus && !row.isFocused }
   }
 
   /// Returns what a level is called in a table; nil where there is none.
@@ -102,44 +143,7 @@ final class BreakoutBestsScene: Screen {
   }
 }
 
-/// A row of a table: the rank, the points and the level, the date and the seed.
-@MainActor
-final class BreakoutBestsRow: ListRow {
-  struct Content: Hashable, Sendable {
-    let rank: String
-    let title: String
-    /// In several lengths, the longest first.
-    let details: [String]
-  }
-
-  private let rank = Label(font: .headline(.bold), color: \.accent, alignment: .center)
-  private let title = Label(font: .body(.bold))
-  private let detail = Label(font: .caption(), color: \.mutedText)
-  private var details: [String] = []
-
-  /// The height of a row, in points.
-  static let height = 54.0
-  /// The width of the rank, in points.
-  private static let rankWidth = 44.0
-
-  override init() {
-    super.init()
-    for label in [title, detail] { label.fitting = .wrapping(maximumLines: 1, .end) }
-    for view in [rank, title, detail] { addSubview(view) }
-  }
-
-  func show(_ content: Content) {
-    (rank.text, title.text, details) = (content.rank, content.title, content.details)
-    relayout()
-  }
-
-  override func layoutSubviews(_ context: DrawContext) {
-    let (middle, textSize) = ((bounds.height / 2).rounded(), context.textSize)
-    let left = Self.rankWidth * textSize
-    let width = max(0, bounds.width - left - 14)
-    rank.frame = Rect(x: 0, y: middle - 14 * textSize, width: left, height: 28 * textSize)
-    title.frame = Rect(x: left, y: middle - 21 * textSize, width: width, height: 21 * textSize)
-    detail.text = details.first { context.text.metrics(of: $0, font: detail.font).width <= width } ?? details.last ?? ""
-    detail.frame = Rect(x: left, y: middle + 2, width: width, height: 17 * textSize)
-  }
+/// What the rows are on; arrow keys move the focus inside it.
+private final class BestGameList: View {
+  override var isFocusGroup: Bool { true }
 }

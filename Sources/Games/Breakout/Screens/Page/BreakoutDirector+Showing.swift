@@ -56,7 +56,7 @@ extension BreakoutDirector {
     let record = isBest ? tr("Best so far") : best > 0 ? tr("Best \(best.grouped, "score")") : ""
     return BreakoutResult(
       isWon: game.phase == .won, headline: headline, score: run.score, best: isBest || reason != nil ? nil : best,
-      details: reason ?? [course, record].filter { !$0.isEmpty }.joined(separator: ", "),
+      details: reason ?? [course, record].filter { !$0.isEmpty }.joined(separator: " · "),
       stars: hasStars && game.phase == .won ? run.stars.count : nil,
       replay: reason == nil ? archive.replayNumber(of: run) : nil)
   }

@@ -23,7 +23,7 @@ final class BreakoutSettingsScene: GamePage {
   /// In the order of the cases.
   // Translators: the bricks of the bottom row are easy or hard to break.
   private static var difficulties: [String] { [tr("Easy"), tr("Hard")] }
-  private static var modes: [String] { [tr("Three lives"), tr("Endless", context: "lives")] }
+  private static var modes: [String] { ["3", tr("Endless", context: "lives")] }
   /// Seconds for which the field plays after the last change.
   private static let playTime = 30.0
   // In points.
@@ -67,8 +67,8 @@ final class BreakoutSettingsScene: GamePage {
     rows = [
       WallSettingRow(tr("Columns"), columns), WallSettingRow(tr("Rows"), rowCount), WallSettingRow(tr("Speed"), speed),
       WallSettingRow(tr("Balls"), balls, size: Stepper.size),
-      // Translators: what follows is easy or hard, and three lives or endless.
-      WallSettingRow(tr("Bottom row"), difficulty, size: Self.segmentedSize),
+      // Translators: what follows is easy or hard, and 3 or endless.
+      WallSettingRow(tr("Difficulty"), difficulty, size: Self.segmentedSize),
       WallSettingRow(tr("Lives"), mode, size: Self.segmentedSize),
       WallSettingRow(tr("Serve by itself"), autoStart, size: Switch.size),
     ]
@@ -137,9 +137,10 @@ final class BreakoutSettingsScene: GamePage {
     demo.frame = field
     side.isHidden = !isWide
     side.layOut(grid, field: field, toolsEnd: toolsEnd)
-    let rowHeight = (isWide ? Self.rowHeight : Self.columnRowHeight) * context.textSize
-    let top = isWide ? Self.firstRow - rowHeight / 2 : field.maxY
+    let top = isWide ? Self.firstRow - Self.rowHeight / 2 : field.maxY
     let foot = grid.toolY - grid.toolRadius - 8
+    let most = isWide ? Self.rowHeight : Self.columnRowHeight
+    let rowHeight = min(most, max(Self.columnRowHeight, (foot - top) / Double(rows.count))) * context.textSize
     let width = isWide ? grid.leftColumn : size.width
     scroll.frame = Rect(x: 0, y: top, width: width, height: max(0, foot - top))
     scroll.contentHeight = rowHeight * Double(rows.count)
