@@ -230,7 +230,7 @@ struct BrickEffects {
   ) {
     let (amount, row, seconds) = (strength(.points), strength[.points], Self.floatTime(strength))
     guard amount > 0 else { return }
-    for hit in hits where time < hit.start + seconds {
+    for hit in hits where time < hit.start + seconds && time >= hit.start + Self.flashTime {
       let fraction = (time - hit.start) / seconds
       let isFactor = hit.factor > 1
       let font = TypeRole.secondNumber.font(size: (isFactor ? Self.factorSize : Self.pointsSize) * max(0.8, scale.unit))
