@@ -59,7 +59,7 @@ import StageTesting
   }
 
   /// While a page comes over another one, both titles are at the place of the header.
-  @Test(arguments: ["trophies/list", "controls/slider", "breakout/settings", "2048/statistics"])
+  @Test(arguments: ["trophies/list", "controls/slider", "2048/statistics"])
   func titlesDissolveInTheirPlace(_ name: String) throws {
     let route = try #require(ScreenList.all.route(named: name))
     let parent = try #require(ScreenList.all.entry(of: route).parent)
