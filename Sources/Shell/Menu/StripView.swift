@@ -100,7 +100,9 @@ final class StripView: Control {
   var closedSize: Size { layout.closed }
 
   /// Fits the texts into a strip of these sizes.
-  func fit(_ form: StripWall.Form, _ windowClass: PageGrid.WindowClass, open: Size, closed: Size, _ context: DrawContext) {
+  func fit(
+    _ form: StripWall.Form, _ windowClass: PageGrid.WindowClass, open: Size, closed: Size, _ context: DrawContext
+  ) {
     layout = StripLayout(form, windowClass, open: open, closed: closed, content, pill: pill, context)
     (name.font, state.font) = (layout.nameFont, layout.stateFont)
     (caption.text, caption.font, caption.fitting) = (layout.caption, layout.captionFont, layout.captionFitting)

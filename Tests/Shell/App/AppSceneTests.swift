@@ -79,14 +79,9 @@ import Twenty48
     rig.type(.escape)
     let fresh = AppRig(.menu, preferences: Preferences(OptionValues(theme: .dark)))
     fresh.run(0.5)
-<<<<<<< ours
-    let grounds = [rig, fresh].map { views(StripView.self, in: $0.app).map { $0.$backgroundColor.shown } }
-    expect(grounds[0] == grounds[1] && grounds[0].contains(RoomTokens(.twenty48, .dark).ground))
-=======
     for strip in [rig, fresh].flatMap({ views(StripView.self, in: $0.app) }) {
-      expect(strip.$backgroundColor.shown, equals: Tokens(strip.content.room, .dark).ground)
+      expect(strip.$backgroundColor.shown, equals: RoomTokens(strip.content.room, .dark).ground)
     }
->>>>>>> theirs
     expect(fresh.app.backdrop, equals: rig.app.backdrop)
   }
 

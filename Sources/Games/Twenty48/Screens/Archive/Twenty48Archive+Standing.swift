@@ -11,7 +11,9 @@ extension Standing {
     let points = archive.todaysSession.flatMap { $0.moveCount > 0 ? $0.points : nil }
     return DailyStanding(
       tr("2048 of the day"), .twenty48Daily, isDone: daily.isDone, standing: points, days: daily.days)
-  } kept: { environment, _ in environment.twenty48.keptGame() }
+  } kept: { environment, _ in
+    environment.twenty48.keptGame()
+  }
 }
 
 extension Twenty48Archive {
