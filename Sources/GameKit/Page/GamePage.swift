@@ -139,7 +139,7 @@ open class GamePage: Screen {
   // MARK: Coming
 
   /// The title flies from the name on the strip that becomes the page.
-  open override var sharedViews: [String: View] { ["name": title] }
+  open override var sharedViews: [String: View] { ["page name": title] }
 
   /// The back button, the number and what is under it, and the tools come one after the other.
   open override var entrances: [Entrance] {

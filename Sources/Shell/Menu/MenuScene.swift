@@ -43,8 +43,12 @@ final class MenuScene: Screen {
   /// What the splash screen shows flies here.
   override var sharedViews: [String: View] {
     if let start = wall?.selectedStrip, start.content.isStart { return ["name": start.name] }
-    return wordmark.superview == nil || wordmark.isHidden || wordmark.alpha < 1
-      ? [:] : ["mark": wordmark.mark, "name": wordmark.name]
+    var views: [String: View] = [:]
+    // The name of the strip becomes the title of its page.
+    if let opened { views["page name"] = opened.name }
+    guard wordmark.superview != nil, !wordmark.isHidden, wordmark.alpha >= 1 else { return views }
+    (views["mark"], views["name"]) = (wordmark.mark, wordmark.name)
+    return views
   }
 
   /// The strip that leads to the screen: that which was opened, or else the one of the place.

@@ -45,7 +45,8 @@ extension [ScreenEntry] {
   package static var breakout: [ScreenEntry] {
     [
       ScreenEntry(
-        "breakout", poster: ScreenEntry.Poster(.breakout, tr("Breakout"), tr("A wall, a ball, your rules")),
+        "breakout", transition: .strip,
+        poster: ScreenEntry.Poster(.breakout, tr("Breakout"), tr("A wall, a ball, your rules")),
         keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
         lessons: [BreakoutLessons.first],
         facts: {

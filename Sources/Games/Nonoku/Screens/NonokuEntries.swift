@@ -37,7 +37,8 @@ extension [ScreenEntry] {
   package static var nonoku: [ScreenEntry] {
     [
       ScreenEntry(
-        "nonoku", poster: ScreenEntry.Poster(.nonoku, tr("Nonoku"), tr("A quiet puzzle of 60 levels")),
+        "nonoku", transition: .strip,
+        poster: ScreenEntry.Poster(.nonoku, tr("Nonoku"), tr("A quiet puzzle of 60 levels")),
         keyHelp: NonokuLevelsScene.keyHelp, options: Options.nonoku, sounds: NonokuSounds.all,
         facts: { store in
           let solved = try store.bestScoresNow().filter { $0.key.game.hasPrefix("nonoku/") && $0.value > 0 }
