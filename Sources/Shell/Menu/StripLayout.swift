@@ -17,6 +17,7 @@ struct StripLayout {
   private(set) var isTurned = false
   private var room = Room.options
   private var isStart = false
+  private var hasRing = false
   private var nameWidth = 0.0
   private var nameCap = 0.0
   private var captionWidth = 0.0
@@ -54,6 +55,7 @@ struct StripLayout {
   ) {
     (self.form, self.windowClass, self.open, self.closed) = (form, windowClass, open, closed)
     (room, isStart, textSize) = (content.room, content.isStart, context.textSize)
+    hasRing = content.today != nil && !content.isFirstStart
     caption = content.title
     switch form {
     case .column: fitColumn(content.title, pill, context)
@@ -203,7 +205,8 @@ struct StripLayout {
     let corner = Vector2(size.width - (isNarrow ? 30 : 44), isNarrow ? 26 : 42)
     let middle = Vector2(beside, height / 2)
     places.ring = ring(at: middle + (corner - middle) * share, share)
-    places.clear = x + (share > 0.5 ? max(nameWidth, pillSize.width) : captionWidth) + 16
+    let closedEnd = hasRing ? beside + ringRadius(0) : x + captionWidth
+    places.clear = (share > 0.5 ? x + max(nameWidth, pillSize.width) : closedEnd) + 16
   }
 
   private func placeCell(_ places: inout Places, _ size: Size) {

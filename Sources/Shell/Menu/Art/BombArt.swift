@@ -11,8 +11,8 @@ struct BombArt: KeyArt {
       let center = Vector2(place.between(56, 0.52 * size.width), place.between(0.5875, 0.5) * size.height)
       bomb(center, radius, fuse: place.between(1, 0.8) * min(size.height / 800, 1.2), theme, on: &canvas)
     } else {
-      let radius = min(0.36 * size.height, 80)
-      let center = Vector2(size.width - 0.62 * min(size.height, 200), 0.6 * size.height)
+      let radius = min(0.36 * size.height, place.between(48, 80))
+      let center = Vector2(size.width - 1.72 * radius, size.height / 2 + 0.28 * radius)
       bomb(center, radius, fuse: 0, theme, on: &canvas)
     }
   }

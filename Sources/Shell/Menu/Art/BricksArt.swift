@@ -12,7 +12,8 @@ struct BricksArt: KeyArt {
     let (width, height) = (place.size.width, place.size.height)
     let scale = place.between(1, 1.25)
     let brick = Size(66 * scale, 30 * scale)
-    let (step, top) = (brick.width + 8, 0.16 * height)
+    // Below the day.
+    let (step, top) = (brick.width + 8, max(0.16 * height, 96))
     let hole = place.between(0.417, 0.46) * width
     for (row, color) in Self.rows.enumerated() {
       var x = -18 - Double(row % 2) * 22 * scale - step
@@ -38,7 +39,7 @@ struct BricksArt: KeyArt {
     }
     let paddleWidth = place.between(min(120, 0.72 * width), 150)
     let paddle = Vector2(
-      place.between(6 + paddleWidth / 2, 0.72 * width), place.between(0.83, 0.7) * height)
+      place.between(6 + paddleWidth / 2, 0.72 * width), min(place.between(0.83, 0.7) * height, height - 116))
     let start = Vector2(place.between(0.86, 0.72) * width, paddle.y - 40)
     trail(from: start, to: ball + Vector2(0, 12), radius: 24 * scale, count: 13, theme, on: &canvas)
     let color = theme.isHighContrast ? theme.text : Color.white
@@ -57,7 +58,7 @@ struct BricksArt: KeyArt {
     let unit = min(height, place.between(height, 150), (width - place.clear - 40) / 1.5)
     let brick = Size(0.17 * unit * 2.2, 0.17 * unit)
     let step = brick.width + 5
-    let top = place.between(0.1, 0.28) * height
+    let top = height / 2 - 0.4 * unit
     for (row, color) in Self.rows.dropLast().enumerated() {
       for column in 0..<4 where row != 2 || column != 1 {
         let x = width - 18 - Double(4 - column) * step + Double(row % 2) * 18

@@ -13,14 +13,15 @@ struct CellsArt: KeyArt {
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
     let (width, height) = (place.size.width, place.size.height)
     guard place.form == .column else {
-      let side = min(0.4 * height, place.between(0.4 * height, 64))
+      let side = min(0.4 * height, place.between(48, 64))
       let left = max(width - 16 - 6 * side, place.clear)
       let count = min(6, max(0, Int((width - 16 - left) / side)))
       let origin = Vector2(width - 16 - Double(count) * side, height / 2 - side)
       return cells(Self.flat.map { Array($0.prefix(count)) }, origin, side, theme, on: &canvas)
     }
     let shown = max(0, min(1, (place.openness - 0.3) / 0.3))
-    let top = 0.155 * height
+    // Below the day.
+    let top = max(0.155 * height, 94)
     let small = min(Self.side, 0.47 * width)
     canvas.group(Group(opacity: 1 - shown)) {
       cells(Self.narrow, Vector2(width / 2 - small, top), min(small, 0.08 * height), theme, on: &$0)

@@ -16,7 +16,7 @@ struct ArtPlace: Hashable {
   var share: Double { max(0, min(1, openness)) }
 
   /// Whether the picture lies beside a name, not above it.
-  var isFlat: Bool { form == .band || form == .cell && size.width > 260 }
+  var isFlat: Bool { form == .band || form == .cell && openness > 0.5 }
 
   /// Returns the value between one of the closed strip and one of the open strip.
   func between(_ closed: Double, _ open: Double) -> Double { closed + (open - closed) * share }

@@ -24,7 +24,7 @@ struct RingArt: KeyArt {
 
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
     let size = place.size
-    let unit = min(size.width, size.height)
+    let unit = min(size.width, (place.form == .square ? 1 : 0.85) * size.height)
     let center = Vector2(
       place.isFlat ? size.width - 0.7 * unit : size.width / 2, (place.form == .square ? 0.5 : 0.45) * size.height)
     let (radius, width) = (0.27 * unit, 0.09 * unit)

@@ -19,8 +19,10 @@ struct TilesArt: KeyArt {
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
     let (size, open) = (place.size, place.open)
     guard place.form == .column else {
-      let side = place.between(0.8 * size.height, min(0.42 * open.width, 0.42 * open.height))
-      let x = place.between(size.width - 20 - 0.5 * side, max(0.63 * size.width, place.clear + 1.6 * side))
+      let wide = max(40, min(0.42 * open.height, (open.width - place.clear) / 2.1))
+      let side = place.between(min(0.8 * size.height, 110), wide)
+      let right = min(size.width - 0.65 * side, max(0.63 * size.width, place.clear + 1.45 * side))
+      let x = place.between(size.width - 20 - 0.5 * side, right)
       let center = Vector2(x, place.between(0.5, 0.46) * size.height)
       return tile(center, side, hasFormer: false, theme, on: &canvas, context)
     }
@@ -33,7 +35,7 @@ struct TilesArt: KeyArt {
 
   /// Three tiles below each other, the first one falling.
   private func stack(_ size: Size, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
-    let side = min(size.width - 22, 120)
+    let side = min(size.width - 22, 120, (0.69 * size.height - 95) / 3.6)
     guard side > 8 else { return }
     let (x, y) = (size.width / 2, 0.31 * size.height + side / 2)
     let exponents = isNew ? [1, 1, 2] : [max(1, exponent - 5), max(1, exponent - 2), exponent]
