@@ -1,5 +1,5 @@
+import Breakout
 import OvershootAdventureScreens
-import OvershootBreakoutScreens
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
@@ -7,6 +7,8 @@ import OvershootSound
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
+
+@testable import OvershootBreakoutScreens
 
 /// What is heard of some seconds of each game, against what was said and shown.
 // Behaviour: sound 8, 9, 10, 17
@@ -56,8 +58,11 @@ import StageTesting
     let field = try #require(app.host.semanticTree.first { $0.semantics.role == .drawingArea })
     app.send(.move(field.bounds.center))
     app.press(.space)
-    for step in 0..<300 {
-      app.send(.move(Vector2(field.bounds.minX + Double(step * 41 % Int(field.bounds.width)), field.bounds.maxY - 20)))
+    let page = try #require(app.app.topScene as? BreakoutScene)
+    for _ in 0..<300 {
+      // The paddle follows the ball.
+      let part = (page.director.game.balls.first?.position.x ?? 0) / BreakoutField.width
+      app.send(.move(Vector2(field.bounds.minX + part * field.bounds.width, field.bounds.maxY - 20)))
       app.run(0.05)
     }
     let hits = said().compactMap { text -> (row: Int, chain: Int)? in
