@@ -27,7 +27,7 @@ package final class EndingView: View {
   private var titleWidth = 0.0
   private let particles = ParticleView()
   private let ring = EndingRing()
-  private let medal = MedalView()
+  private let medal = EndingMedal()
   private weak var world: View?
   private var news: [String] = []
   private var works: [ScheduledWork] = []

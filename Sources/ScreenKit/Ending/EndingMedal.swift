@@ -1,6 +1,6 @@
 /// A coin on a ribbon, with the three prints that it has left on its way.
 @MainActor
-final class MedalView: View {
+final class EndingMedal: View {
   var medal = Medal.gold {
     didSet { if medal != oldValue { setNeedsDisplay() } }
   }
