@@ -24,7 +24,7 @@ private struct LookSheet {
   private typealias Part = (name: String, color: Color)
 
   /// What stands in the list of rooms: rooms, and grounds of their own.
-  private let rooms: [(name: String, tokens: @Sendable (Form) -> RoomTokens)] =
+  private let rooms: [(name: String, tokens: (Form) -> RoomTokens)] =
     Room.allCases.map { room in (room.rawValue, { RoomTokens(room, $0) }) }
     + [
       ("keys", { RoomTokens(.options, $0).sheet }), ("failure", { RoomTokens(failureIn: $0) }),

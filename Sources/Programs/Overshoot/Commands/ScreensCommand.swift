@@ -1,5 +1,6 @@
 import ArgumentParser
 import OvershootCommands
+import OvershootScreenKit
 import OvershootShell
 
 /// `overshoot screens`.
