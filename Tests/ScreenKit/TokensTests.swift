@@ -5,6 +5,7 @@ import StageTesting
 @testable import OvershootScreenTesting
 
 /// The colours, the grid and the type of pages in rooms.
+// Behaviour: look 1, 7
 @MainActor
 @Suite struct TokensTests {
   /// Rooms, and grounds of their own.

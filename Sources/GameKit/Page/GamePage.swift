@@ -10,9 +10,7 @@ open class GamePage: Screen {
   package final let caption = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
   /// How much of something is reached; seen on wide pages where `hasRail` is true.
   package final let rail = Rail()
-  package final var hasRail = false {
-    didSet { if hasRail != oldValue { relayout() } }
-  }
+  package final var hasRail = false
   /// The places of all parts in the latest layout.
   package private(set) final var grid = PageGrid(.zero)
   /// What stands in the row of tools instead of the tools for a while, such as speeds; nil for nothing.

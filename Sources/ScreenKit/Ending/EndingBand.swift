@@ -194,14 +194,17 @@ package final class EndingBand: EndingPanel {
   private func layOutButtons(
     height: Double, smaller: Double, y: Double, from x: Double, to end: Double, _ context: DrawContext
   ) {
-    if areCompact { makeButtons(areCompact: false) }
+    let actions = ending?.actions ?? []
+    func total(_ height: Double) -> Double {
+      actions.reduce(-PageGrid.pillGap) {
+        $0 + Pill.width(of: $1.title, hasIcon: $1.icon != nil, height: height, context) + PageGrid.pillGap
+      }
+    }
+    let isCompact = total(smaller) > end - x
+    if isCompact != areCompact { makeButtons(areCompact: isCompact) }
     func width(_ button: LookButton, _ height: Double) -> Double {
       (button as? Pill)?.width(height: height, context) ?? height
     }
-    func total(_ height: Double) -> Double {
-      pills.reduce(-PageGrid.pillGap) { $0 + width($1, height) + PageGrid.pillGap }
-    }
-    if total(smaller) > end - x { makeButtons(areCompact: true) }
     let height = total(height) <= end - x ? height : smaller
     var left = x
     for (index, pill) in pills.enumerated() {

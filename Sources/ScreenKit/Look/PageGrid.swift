@@ -65,15 +65,18 @@ package struct PageGrid: Hashable, Sendable {
   // MARK: Foot
 
   /// The radius of a tool.
-  package var toolRadius: Double { windowClass.pick(32, 28, 22) }
+  package var toolRadius: Double { windowClass.pick(isNarrowColumn ? 28 : 32, 28, 22) }
+
+  /// Whether four tools of the usual size are wider than the left column.
+  private var isNarrowColumn: Bool { leftColumn < 360 }
 
   /// The middle of the tools.
   package var toolY: Double { size.height - windowClass.pick(84, 50, 36) }
 
   /// Returns the frame of a tool, counted from 0 on; `offset` is the width of what stands before the first one.
   package func tool(_ index: Int, after offset: Double = 0) -> Rect {
-    let gap = windowClass.pick(16.0, 14, 10)
-    let x = windowClass.pick(72.0, 52, 34) + offset + Double(index) * (2 * toolRadius + gap)
+    let gap = windowClass.pick(isNarrowColumn ? 10.0 : 16, 14, 10)
+    let x = margin + toolRadius + offset + Double(index) * (2 * toolRadius + gap)
     return Rect(center: Vector2(x, toolY), size: Size(2 * toolRadius, 2 * toolRadius))
   }
 

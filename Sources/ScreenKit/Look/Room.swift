@@ -41,11 +41,4 @@ public enum Form: String, CaseIterable, Hashable, Sendable {
   package var isDark: Bool { self == .dark || self == .highContrastDark }
   /// Whether text has at least 7 : 1, and every shape has an outline.
   package var isHighContrast: Bool { self == .highContrast || self == .highContrastDark }
-
-  /// Sets the options that show the form, whatever the desktop prefers.
-  package func apply(to values: inout OptionValues) {
-    values[Options.theme] = isDark ? .dark : .light
-    values[Options.contrast] = isHighContrast ? .high : .normal
-    values[Options.isQuiet] = self == .quiet
-  }
 }

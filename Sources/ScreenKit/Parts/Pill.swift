@@ -22,8 +22,13 @@ package final class Pill: LookButton {
 
   /// Returns the width in a height, in points.
   package func width(height: Double, _ context: DrawContext) -> Double {
-    let text = context.text.metrics(of: title, font: font(height, context)).width
-    return (text + height * (icon == nil ? Self.spare.plain : Self.spare.withIcon)).rounded(.up)
+    Self.width(of: title, hasIcon: icon != nil, height: height, context)
+  }
+
+  /// Returns the width of a pill with a title in a height, in points.
+  static func width(of title: String, hasIcon: Bool, height: Double, _ context: DrawContext) -> Double {
+    let text = context.text.metrics(of: title, font: TypeRole.pill.font(size: titlePart * height)).width
+    return (text + height * (hasIcon ? spare.withIcon : spare.plain)).rounded(.up)
   }
 
   private func font(_ height: Double, _ context: DrawContext) -> Font {

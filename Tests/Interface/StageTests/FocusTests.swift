@@ -230,11 +230,11 @@ private final class GridScene: Scene {
       return nil
     }
     rig.press(.tab)
-    expect(ringX(1), equals: 7)
+    expect(ringX(1), equals: 4)
     rig.press(.tab)
     let positions = (0...60).compactMap { ringX(1 + Double($0) / 60) }
-    expect(positions.first == 7 && positions.last == 67 && positions.count == 61)
-    expect(positions[4] > 8 && positions[4] < 66)
+    expect(positions.first == 4 && positions.last == 64 && positions.count == 61)
+    expect(positions[4] > 5 && positions[4] < 63)
     expect(!rig.host.needsFrame)
   }
 
@@ -248,8 +248,8 @@ private final class GridScene: Scene {
     rig.press(.tab)
     let before = ringX(1.05)
     rig.press(.tab)
-    expect(before > 10 && before < 60 && abs(ringX(1.05) - before) < 1e-9)
-    expect((1...60).allSatisfy { ringX(1.05 + Double($0) / 60) > before } && ringX(3) == 127)
+    expect(before > 7 && before < 57 && abs(ringX(1.05) - before) < 1e-9)
+    expect((1...60).allSatisfy { ringX(1.05 + Double($0) / 60) > before } && ringX(3) == 124)
   }
 
   @Test func losingTheWindowOrTheFocusCancelsKeys() {
@@ -283,9 +283,9 @@ private final class GridScene: Scene {
     scroll.content.addSubview(far)
     rig.host.perform { scene.focus.move(to: far) }
     rig.run(1)
-    expect(scroll.contentOffset, equals: 300 + 20 + 4 - 60)
+    expect(scroll.contentOffset, equals: 300 + 20 + 8 - 60)
     rig.host.perform { scene.focus.move(to: near) }
     rig.run(1)
-    expect(scroll.contentOffset, equals: 6)
+    expect(scroll.contentOffset, equals: 2)
   }
 }

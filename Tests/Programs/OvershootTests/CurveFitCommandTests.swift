@@ -36,15 +36,12 @@ import SDLStage
   /// The transitions of the program, filmed and found again: an edge of the screen that comes.
   // Behaviour: curve-lab 14
   @Test(arguments: [
-    // The card of 2048 grows to the right in the row below it.
+    // The options slide in from the right, over the ground of a strip.
     (
-      size: "1280x800", theme: "dark", input: #"{"type":"key","key":"Return""#, box: "268,462,1012,8", omega: 17.8135,
-      ratio: 0.88
+      size: "560x700", theme: "light", input: #"{"type":"key","key":"O""#, box: "0,604,560,8", omega: 23.0836, ratio: 1
     ),
-    // The options slide in from the right.
     (
-      size: "560x700", theme: "light", input: #"{"type":"pointer","x":482,"y":44,"button":1"#, box: "0,666,560,8",
-      omega: 23.0836, ratio: 1
+      size: "480x800", theme: "dark", input: #"{"type":"key","key":"O""#, box: "0,690,480,8", omega: 23.0836, ratio: 1
     ),
   ])
   func theTransitionsFromTheMenuAreFound(

@@ -4,7 +4,7 @@ import OvershootSupport
 /// Languages from outside.
 @Suite struct LanguageCommandTests {
   private static let german: [String: String] = [
-    "": CatalogueFile.header("nplurals=2; plural=(n != 1);"), "Games": "Spiele", "English": "Deutsch",
+    "": CatalogueFile.header("nplurals=2; plural=(n != 1);"), "Trophies": "Pokale", "English": "Deutsch",
     "Join tiles, reach {goal}": "Kacheln bis {goal}",
     "This story is told in English, and understands English.": "Diese Geschichte ist auf Englisch.",
   ]
@@ -38,7 +38,7 @@ import OvershootSupport
       func isGerman(_ environment: [String: String], _ arguments: String...) throws -> Bool {
         let outcome = try run(environment, Self.menu + arguments)
         expect(outcome.status, equals: 0, "\(outcome.errors)")
-        return outcome.output.contains("Spiele")
+        return outcome.output.contains("Pokale")
       }
       expect(try isGerman([:], "--language", "de") && isGerman([:], "--language", "de_AT"))
       let lecture = try run([:], ["accessibility", "--json", "--lecture", "motion", "--language", "de"])
@@ -65,7 +65,7 @@ import OvershootSupport
   @Test func aBrokenCatalogueIsEnglishAndALine() throws {
     try withResources(["de": CatalogueFile.bytes(Self.german).dropLast(30)]) { run in
       let outcome = try run(["LANG": "de_DE"], Self.menu)
-      expect(outcome.status == 0 && outcome.output.contains("Games"))
+      expect(outcome.status == 0 && outcome.output.contains("Trophies"))
       expect(outcome.errors.contains("The texts of 'de' are not used."))
       let check = try run([:], ["texts", "check"])
       expect(check.status == 1 && !check.output.contains(#""missing":0"#))

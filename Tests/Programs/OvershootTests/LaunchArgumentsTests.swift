@@ -103,7 +103,7 @@ import OvershootTwenty48Screens
         }
       let start = (Self.companions[argument.name] ?? []) + words
       expect(try #require(plain(start)) == parsed(start), "\(start)")
-      if !["apng", "fps", "curve", "page", "lecture", "world"].contains(argument.name) { all += words }
+      if !["apng", "form", "fps", "curve", "page", "lecture", "world"].contains(argument.name) { all += words }
     }
     expect(try #require(plain(all)) == parsed(all))
     expect(try #require(plain([])) == parsed([]))

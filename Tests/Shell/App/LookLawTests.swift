@@ -6,7 +6,7 @@ import StageTesting
 @testable import OvershootShell
 
 /// What holds of every page in a room, in every form and size.
-// Behaviour: look 2, 3, 4, 5, 9
+// Behaviour: look 2, 3, 4, 5
 @MainActor
 @Suite(.laws) struct LookLawTests {
   nonisolated private static let sizes = [

@@ -7,7 +7,8 @@ import OvershootScreenKit
 /// `overshoot look`.
 struct LookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "look", abstract: "Print the colours of all rooms in all forms, the sizes of type, and contrasts.")
+    commandName: "look", abstract: "Print the colours of all rooms in all forms, the sizes of type, and contrasts.",
+    discussion: ExitStatus.help([:]))
 
   @Flag(help: "Print one JSON object: rooms, tiles, type and contrast.")
   var json = false

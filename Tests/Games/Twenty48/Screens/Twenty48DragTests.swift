@@ -68,7 +68,7 @@ import Twenty48
     let plain = pair.map(\.backgroundColor)
     try drag(rig, by: Vector2(-100, 0))
     for (tile, face) in zip(pair, plain) {
-      expect(tile.backgroundColor != face && tile.$transform.shown.a > 1.02)
+      expect(tile.face != face && tile.$transform.shown.a > 1.02)
     }
     rig.send(.focus(gained: false))
     rig.advance(1)

@@ -114,7 +114,8 @@ import Twenty48
       rig.press(.left)
       rig.advance(0.08)
       let leans = effects > 0 && policy == .full
-      expect((effectsView.transform.apply(to: board.center - effectsView.center).x < -2), equals: leans)
+      let place = board.center - effectsView.center
+      expect((effectsView.transform.apply(to: place) - place).x < -2, equals: leans)
       expect((board.tray.transform.tx < -1) == leans && (effectsView.transform == .identity) == !leans)
       expect(rig.runToRest(within: 2))
       expect(rig.displayList == before && effectsView.transform == .identity && board.tray.transform == .identity)

@@ -41,7 +41,7 @@ import Twenty48
 
   /// The tiles as they are shown.
   private static func shown(_ rig: GameRig) -> [String] {
-    rig.tiles().map { "\($0.$center.shown) \($0.$transform.shown) \($0.$alpha.shown) \($0.$backgroundColor.shown)" }
+    rig.tiles().map { "\($0.$center.shown) \($0.$transform.shown) \($0.$alpha.shown) \($0.$face.shown)" }
   }
 
   /// The upper left corners of the tiles as they are shown, in quarters of a point, and their opacities in 64ths.

@@ -7,6 +7,8 @@ import StageTesting
 @testable import OvershootStage
 
 /// Copies of what moves at its earlier poses.
+// Behaviour: effects 3
+// Behaviour: look 6
 @MainActor
 @Suite struct EchoTests {
   private static let tile = EchoShape(

@@ -8,15 +8,6 @@ extension BoardView {
     if !tile.isCopy { tile.center = frame.center + Vector2(0, tile.isLeaving ? dropDistance : 0) }
   }
 
-  /// How the tiles come, by their distance from the greatest one in cells.
-  var entrances: [Entrance] {
-    let key = winner?.cell
-    return tiles.map { cell, tile in
-      let distance = key.map { Vector2(Double(cell.column - $0.column), Double(cell.row - $0.row)).length } ?? 0
-      return .piece(tile, distance: distance)
-    }
-  }
-
   /// Whether tiles move and grow.
   var animatesMovement: Bool { AnimationEngine.animatesMovement && motion.pace != .off }
 
@@ -87,7 +78,10 @@ extension BoardView {
     }
   }
 
-  func appear(_ placed: Twenty48PlacedTile, afterDelay delay: Double, isRising: Bool = false) {
+  func appear(
+    _ placed: Twenty48PlacedTile, afterDelay delay: Double, isRising: Bool = false,
+    _ spring: Spring = Twenty48Motion.appear
+  ) {
     let tile = TileView(placed)
     tiles[placed.cell] = tile
     tray.addSubview(tile)
@@ -97,7 +91,7 @@ extension BoardView {
     tile.alpha = 0
     tile.transform = Transform(scaleX: scale, y: scale)
     if isRising { tile.center.y += dropDistance }
-    motion.pace.animate(Twenty48Motion.appear, delay: delay) {
+    motion.pace.animate(spring, delay: delay) {
       tile.alpha = 1
       tile.transform = .identity
       if isRising { tile.center = center }

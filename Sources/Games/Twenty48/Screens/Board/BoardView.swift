@@ -83,7 +83,7 @@ final class BoardView: View {
     let order = placed.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
     for (tile, delay) in zip(order, delays(order.count)) {
       let later = max(Twenty48Motion.entryDelay + delay, vacated[tile.cell] ?? 0)
-      appear(tile, afterDelay: isFirst ? 0 : later, isRising: entry == .restored && !isFirst)
+      appear(tile, afterDelay: isFirst ? 0 : later, isRising: entry == .restored && !isFirst, Twenty48Motion.entry)
     }
   }
 

@@ -13,6 +13,8 @@ enum Twenty48Motion {
   static let appearDelay = 0.09
   static let appearScale = 0.01
   static let appear = Spring(duration: 0.22, bounce: 0.45)
+  /// The spring of the tiles of another game, which all have come within 600 ms.
+  static let entry = Spring(duration: 0.17, bounce: 0.25)
   /// What tiles do when no push is left: the spring, the delay from a row to the one above, the greatest angle in
   /// degrees, and how far they fall, as parts of a cell.
   static let sag = Spring(duration: 0.6, bounce: 0.35)

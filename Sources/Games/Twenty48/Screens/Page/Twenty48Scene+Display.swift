@@ -63,7 +63,6 @@ extension Twenty48Scene: Twenty48Display {
     let (score, best) = (snapshot.game.score, snapshot.best)
     number.name = tr("point", plural: "points", count: score, context: "behind a number")
     number.show(score.grouped, gained: gained > 0 ? "+\(gained.grouped)" : nil)
-    hasRail = best > 0
     rail.show(best > 0 ? Double(score) / Double(best) : 0)
     let isBest = best > 0 && score >= best
     let parts = [
@@ -72,9 +71,15 @@ extension Twenty48Scene: Twenty48Display {
       snapshot.origin,
     ]
     let line = notice.isEmpty ? parts.filter { !$0.isEmpty }.joined(separator: " · ") : notice
-    guard line != caption.text else { return }
-    caption.text = line
-    relayout()
+    guard line != caption.text || hasRail != (best > 0) else { return }
+    (caption.text, hasRail) = (line, best > 0)
+    follow()
+  }
+
+  /// Moves what has another place now.
+  private func follow() {
+    guard isInWindow else { return relayout() }
+    animate(.spring(LookMotion.rail)) { self.relayout() }
   }
 
   private func showAutoplay(_ speed: Int?, wasOn: Bool) {
@@ -100,7 +105,7 @@ extension Twenty48Scene: Twenty48Display {
     board.setSagging(snapshot.result != nil && !isWon)
     undo.isEnabled = snapshot.canUndo
     hint.isEnabled = snapshot.result == nil
-    relayout()
+    follow()
   }
 
   /// Returns how a game has ended. Where the goal was reached the page turns, from the tile on.

@@ -62,9 +62,6 @@ final class Twenty48Scene: GamePage {
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
-  /// The tiles come by their distance from the greatest one, which the strip of the menu has shown.
-  override var entrances: [Entrance] { super.entrances + board.entrances }
-
   override func sceneDidLoad() { director.onUIReady() }
 
   override func sceneDidAppear() {
