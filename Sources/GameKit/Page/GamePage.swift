@@ -34,6 +34,12 @@ open class GamePage: Screen {
   }
   /// The number of tools for which there is room, the first ones; what else can be done belongs in "more". Nil for all.
   package final var toolCount: Int?
+  /// Whether there is something that can be done beside the tools.
+  package final var hasMore = true {
+    didSet { if hasMore != oldValue { relayout() } }
+  }
+  /// How far the tools stand above their usual place, in points.
+  package final var toolRise = 0.0
   private final var tools: [RoundButton] = []
   private final lazy var more = RoundButton(.more, tr("More"), isRing: true) { [unowned self] in openMore() }
   private final weak var sheet: MoreSheet?
@@ -119,19 +125,19 @@ open class GamePage: Screen {
     if let primary {
       let height = grid.pillHeight
       let width = primary.width(height: height, context)
-      primary.frame = Rect(x: grid.margin, y: grid.toolY - height / 2, width: width, height: height)
+      primary.frame = Rect(x: grid.margin, y: grid.toolY - toolRise - height / 2, width: width, height: height)
       primary.isHidden = !showsTools || toolBar != nil
       start = width + PageGrid.pillGap
     }
     for (index, tool) in (shownTools + [more]).enumerated() {
-      tool.frame = grid.tool(index, after: start)
-      tool.isHidden = !showsTools || toolBar != nil
+      tool.frame = grid.tool(index, after: start).offset(by: Vector2(0, -toolRise))
+      tool.isHidden = !showsTools || toolBar != nil || tool === more && !hasMore
     }
     guard let toolBar else { return }
     toolBar.isHidden = !showsTools
     let height = grid.pillHeight
     let width = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
-    toolBar.frame = Rect(x: grid.margin, y: grid.toolY - height / 2, width: width, height: height)
+    toolBar.frame = Rect(x: grid.margin, y: grid.toolY - toolRise - height / 2, width: width, height: height)
   }
 
   // MARK: Coming

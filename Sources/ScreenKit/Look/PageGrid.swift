@@ -88,9 +88,10 @@ package struct PageGrid: Hashable, Sendable {
 
   // MARK: Board
 
-  /// Returns the frame of a board of cells in its greatest size: a square that a board of other sides lies in.
-  package func board(columns: Int = 1, rows: Int = 1) -> Rect {
-    let (width, height) = (size.width, size.height)
+  /// Returns the frame of a board of cells in its greatest size: a square that a board of other sides lies in. `foot` is
+  /// the height of a strip at the foot of the page.
+  package func board(columns: Int = 1, rows: Int = 1, foot: Double = 0) -> Rect {
+    let (width, height) = (size.width, size.height - foot)
     let room =
       switch windowClass {
       case .wide: Rect(x: leftColumn + 40, y: 42, width: width - leftColumn - 80, height: height - 84)

@@ -144,7 +144,7 @@ open class ListRow: View {
 
   /// Draws the fill, the tint and the separator below the subviews, and the chevron or check mark above them.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
-    if let list {
+    if let list, !list.isPlain {
       let shape = RoundedRect(bounds.inset(by: ListView.highlightInsets), cornerRadius: ListView.highlightRadius)
       let choice = max(0, min(1, $choice.shown))
       if choice > 0 { canvas.fill(shape, theme.selection.withAlpha(theme.selection.alpha * choice)) }

@@ -60,6 +60,13 @@ public final class ListView: ScrollView {
   public var hasSeparators = true {
     didSet { if hasSeparators != oldValue { redrawRows() } }
   }
+  /// Whether the list has no ground and no marks of its own: its rows show all of their states.
+  public var isPlain = false {
+    didSet {
+      highlight.isHidden = isPlain
+      themeDidChange()
+    }
+  }
   /// The text that is shown while the list is empty.
   public let placeholder: Label
 
@@ -220,12 +227,15 @@ public final class ListView: ScrollView {
   /// Whether the focus ring surrounds a row, which the list clips.
   public override var clipsFocusRing: Bool { visibleHighlightFrame != nil }
 
+  /// Whether its rows show the focus themselves.
+  public override var showsOwnFocus: Bool { isPlain && selectedIndex != nil }
+
   /// Updates the outline of the selection.
   public override func focusDidChange() { updateSelection(animated: true) }
 
   /// Updates the colours of the list and its highlight.
   public override func themeDidChange() {
-    backgroundColor = theme.surface
+    backgroundColor = isPlain ? .clear : theme.surface
     highlight.color = highlightColor
   }
 
@@ -238,6 +248,7 @@ public final class ListView: ScrollView {
   /// Draws the rows, and the outline above them.
   public override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     super.drawSubviews(&canvas, context: context)
+    guard !isPlain else { return }
     let radius = max(0, $cornerRadius.shown - 0.5)
     canvas.stroke(RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: radius), width: 1, theme.outline)
   }

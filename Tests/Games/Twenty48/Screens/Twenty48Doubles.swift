@@ -91,11 +91,14 @@ extension Store {
 /// Logs what the list of past games shows.
 @MainActor
 final class ReplaysSpy: Twenty48ReplaysDisplay {
+  var games = Twenty48Replays(rows: [], count: 0, caption: "")
   var rows: [Twenty48ReplaysRow] = []
   var messages: [String] = []
+  var copied: String?
 
-  func show(_ rows: [Twenty48ReplaysRow], selected: Int?) { self.rows = rows }
+  func show(_ games: Twenty48Replays, selected: Int?) { (self.games, rows) = (games, games.rows) }
   func show(_ row: Twenty48ReplaysRow, at index: Int) { rows[index] = row }
+  func copy(_ text: String) { copied = text }
   func show(message: String) { messages.append(message) }
 }
 

@@ -102,11 +102,11 @@ import Twenty48
   @Test func keysGoByPushesPagesAndToTheEnds() throws {
     let rig = try rig(Self.replay(seed: 3, 230))
     rig.advance(1)
-    func place() -> String { rig.caption.components.first ?? "" }
+    func place() -> String { rig.place }
     for (key, expected) in [
-      (Key.right, "Push 1 of 230"), (.right, "Push 2 of 230"), (.left, "Push 1 of 230"), (.pageUp, "Push 101 of 230"),
-      (.pageUp, "Push 201 of 230"), (.pageUp, "Push 230 of 230"), (.right, "Push 230 of 230"),
-      (.pageDown, "Push 130 of 230"), (.end, "Push 230 of 230"), (.home, "Push 0 of 230"), (.left, "Push 0 of 230"),
+      (Key.right, "1 of 230 pushes"), (.right, "2 of 230 pushes"), (.left, "1 of 230 pushes"), (.pageUp, "101 of 230 pushes"),
+      (.pageUp, "201 of 230 pushes"), (.pageUp, "230 of 230 pushes"), (.right, "230 of 230 pushes"),
+      (.pageDown, "130 of 230 pushes"), (.end, "230 of 230 pushes"), (.home, "0 of 230 pushes"), (.left, "0 of 230 pushes"),
     ] {
       rig.press(key)
       for _ in 0..<30 { rig.advance(1.0 / 60) }
@@ -219,17 +219,37 @@ import Twenty48
     rig.advance(1)
     rig.press(.v)
     rig.advance(0.01)
-    expect(rig.displayList.description.contains("%\""))
+    expect(rig.displayList.description.contains("\"Review: "))
     // It can be stopped.
     rig.press(.v)
     for _ in 0..<10 { rig.advance(0.01) }
-    expect(rig.displayList.description.contains("\"Review\"") && rig.scrubber.marks.isEmpty)
+    expect(!rig.displayList.description.contains("\"Review: ") && rig.faults.isEmpty)
     rig.press(.v)
     for _ in 0..<20 { rig.advance(0.01) }
-    expect((1...10).contains(rig.scrubber.marks.count))
+    expect((1...10).contains(rig.faults.count))
     rig.press(.n)
     expect(rig.advance(0.1).description.contains("is better."))
-    expect(rig.scrubber.marks.contains { abs($0 * rig.scrubber.range.bounds.upperBound - rig.scrubber.value) < 1e-9 })
+    expect(rig.faults.contains { $0.place == rig.scrubber.value })
+  }
+
+  /// A press near a mark jumps to the place at which a greater tile was made.
+  // Behaviour: twenty48 37
+  @Test func greaterTilesAreMarks() throws {
+    let replay = Self.replay(seed: 3, 230)
+    let rig = try rig(replay)
+    rig.advance(1)
+    let milestones = try Twenty48Timeline(replay).milestones
+    expect(rig.scrubber.marks.map(\.place), equals: milestones.suffix(7).map { Double($0.place) })
+    let mark = try #require(rig.scrubber.marks.last)
+    let bounds = rig.scrubber.bounds
+    let x = ReplayRail.inset + (bounds.width - 2 * ReplayRail.inset) * mark.place / 230
+    rig.host.perform {
+      rig.scrubber.pointerDown(at: Vector2(x + 9, bounds.center.y))
+      rig.scrubber.pointerMoved(to: Vector2(x + 10, bounds.center.y))
+      rig.scrubber.pointerUp(at: Vector2(x + 10, bounds.center.y))
+    }
+    rig.advance(0.1)
+    expect(rig.place == "\(Int(mark.place)) of 230 pushes" && rig.scrubber.value == mark.place)
   }
 }
 
@@ -248,7 +268,9 @@ private final class ReplayRig: ManualHost {
     ((view ?? scene) as? Kind).map { [$0] } ?? (view ?? scene).subviews.flatMap { views(kind, in: $0) }
   }
 
-  var scrubber: Scrubber { views(Scrubber.self).first ?? Scrubber(SteppedRange(0...0), value: 0) }
+  var scrubber: ReplayRail { (scene as? ReplayPage)?.timeRail ?? ReplayRail(SteppedRange(0...0), value: 0) }
+
+  var faults: [ReplayMark] { scrubber.marks.filter(\.isFault) }
 
   func drag(to place: Double) {
     host.perform { self.scrubber.onChange(place) }
@@ -266,12 +288,6 @@ private final class ReplayRig: ManualHost {
       .map(\.tile.text).sorted()
   }
 
-  var caption: (components: [String], text: String) {
-    let text = views(Label.self).first { $0.text.hasPrefix("Push ") }?.text ?? ""
-    return (text.split(separator: "·").map { $0.trimmed }, text)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+  /// The number, and what stands under it.
+  var place: String { (scene as? GamePage).map { "\($0.number.text) \($0.caption.text)" } ?? "" }
 }

@@ -113,11 +113,59 @@ import Twenty48
       return ui.rows
     }
     let scores = games.map { $0.end.score }
-    expect(rig.advance(0.1).description.contains("\"\(try #require(scores.max())) points\""))
-    expect(rows(order: 1).map { Int($0.title.filter(\.isNumber)) }, equals: scores.sorted(by: >))
+    expect(rig.advance(0.1).description.contains("\"\(try #require(scores.max()).grouped)\""))
+    expect(rows(order: 1).map(\.score), equals: scores.sorted(by: >))
     let tiles = games.map { $0.end.board.greatestTile?.exponent ?? 0 }
-    expect(rows(order: 2).map(\.tile.exponent), equals: tiles.sorted(by: >))
-    expect(rows(order: 0).map(\.tile.exponent), equals: tiles.reversed())
+    expect(rows(order: 2).map(\.greatest), equals: tiles.sorted(by: >))
+    expect(rows(order: 0).map(\.greatest), equals: tiles.reversed())
+  }
+
+  // Behaviour: twenty48 32
+  @Test func gamesAreLookedForByTheirWords() throws {
+    let games = try (1...6).map { try Twenty48Timeline(history(.classic, seed: $0, 20 * Int($0)).replay) }
+    let small = try Twenty48Timeline(history(try Rules(columns: 3, rows: 3), seed: 1, 30).replay)
+    try store.addGames(games + [small])
+    var environment = ScreenEnvironment(Preferences())
+    environment.store = store
+    let director = Twenty48ReplaysDirector(environment)
+    let ui = ReplaysSpy()
+    director.ui = ui
+    director.onUIReady()
+    expect(ui.games.count == 7 && ui.rows.count == 7)
+    director.onSearch("3 × 3")
+    expect(ui.games.count == 7 && ui.rows.map(\.score) == [small.end.score])
+    director.onCopy(0)
+    expect(ui.copied, equals: small.replay.line)
+    // A star is that of the row that is shown.
+    director.onStar(0)
+    director.onSearch("")
+    expect(ui.rows.filter(\.hasStar).map(\.score), equals: [small.end.score])
+    director.onSearch("nothing of the kind")
+    expect(ui.rows.isEmpty)
+  }
+
+  // Behaviour: twenty48 36
+  @Test func theSentenceNamesTheTileOfMostGames() throws {
+    var environment = ScreenEnvironment(Preferences())
+    environment.store = store
+    func add(_ greatest: Int, score: Int) {
+      var summary = GameSummary(history(.classic, seed: 1, 9))
+      (summary.greatest, summary.score) = (greatest, score)
+      let score = Score(points: score, created: 1_795_262_400, replay: "r", facts: summary.text)
+      store.keep([.score(score, in: ScoreList(.classic))])
+    }
+    func texts() -> String {
+      let rig = ManualHost(Twenty48StatisticsScene(environment), size: Size(1280, 800))
+      for _ in 0..<30 { rig.advance(0.1) }
+      return rig.displayList.description
+    }
+    expect(texts().contains("\"No finished\""))
+    for _ in 0..<3 { add(6, score: 500) }
+    expect(texts().contains("\"3 games so\""))
+    for score in [700, 1_234] { add(9, score: score) }
+    let shown = texts()
+    expect(shown.contains("\"Mostly you\"") && shown.contains("\"reach 64.\"") && shown.contains("\"512\""))
+    expect(shown.contains("\"Best 1,234, today\""))
   }
 
   @Test func aSummaryIsReadBack() {

@@ -36,8 +36,8 @@ final class BestGameRow: Control {
     radius: 14, rankX: 28, wallX: 52, wallWidth: 52, pointsX: 116, nameX: 200, pointsSize: 24, textSize: 16)
   /// The least width of a row with the day behind the name instead of below it.
   private static let wholeWidth = 640.0
-  /// The prints that the band has left behind: how far they reach beyond it, in points, and their opacities.
-  private static let prints = [(reach: 58.0, end: 27.0, opacity: 0.2), (reach: 27.0, end: 0.0, opacity: 0.38)]
+  /// How far the prints of the band reach beyond it, in points.
+  private static let reach = 58.0
 
   init(_ content: Content, isNewest: Bool, action: @escaping () -> Void) {
     (self.content, self.isNewest, self.action) = (content, isNewest, action)
@@ -78,25 +78,12 @@ final class BestGameRow: Control {
     let (bounds, middle) = ($bounds.shown, $bounds.shown.center.y)
     let measures = windowClass.pick(Self.wide, Self.phone, Self.narrow)
     let (ink, soft) = isMarked ? (theme.onAccent, theme.onAccent) : (theme.text, theme.mutedText)
-    if isMarked {
-      canvas.fill(RoundedRect(bounds), theme.accent)
-      if windowClass == .wide {
-        for print in Self.prints {
-          let rect = Rect(x: -print.reach, y: 0, width: print.reach - print.end, height: bounds.height)
-          canvas.fill(RoundedRect(rect), theme.accent.withAlpha(print.opacity * theme.echoStrength))
-        }
-      }
-    }
+    if isMarked { canvas.band(bounds, reach: windowClass == .wide ? Self.reach : 0, theme) }
     func write(
       _ text: String, _ role: TypeRole, _ size: Double, x: Double, y: Double, end: Double, _ color: Color,
       _ alignment: TextAlignment = .leading
     ) {
-      let font = role.font(size: size).fitting(text, width: max(0, end - x), context.text)
-      let metrics = context.text.metrics(of: text, font: font)
-      let left = x + (end - x - metrics.width) * alignment.leadingFraction
-      canvas.text(
-        TextRun(
-          text, font: font, color: color, origin: Vector2(context.snap(left), context.snap(y + metrics.capHeight / 2))))
+      canvas.write(text, role.font(size: size), from: x, to: end, y: y, color, context, alignment)
     }
     let medal = Medal(stars: 4 - content.rank)
     let rank = Vector2(measures.rankX, middle)

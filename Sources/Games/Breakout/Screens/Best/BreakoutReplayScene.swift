@@ -5,57 +5,41 @@ import OvershootStorage
 
 /// Plays a game of the tables again, from any of its moments on.
 @MainActor
-final class BreakoutReplayScene: Screen {
-  override var tint: Tint? { .dusk }
+final class BreakoutReplayScene: ReplayPage {
+  override var room: Room? { .breakout }
   /// The number of the game; nil for that of the file that was opened.
   private let id: Int64?
   private let file: DroppedFile?
   private let archive: BreakoutArchive
   /// The name of the level; nil before it is read.
   private var levelName: BreakoutLevelName?
+  /// The replay as text; empty for that of a file.
+  private var text = ""
   private let background: any BackgroundWork
-  private let line = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
   private let field = BrickFieldView()
-  private let slider = Slider(SteppedRange(0...0), value: 0) { _ in }
-  private let play: Button
-  private let speeds: SegmentedControl
+  private let side = CourtSide()
   private let clock = GameClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var timeline: BreakoutTimeline?
-  private var state: BreakoutTimeline.State? { didSet { field.game = state?.game } }
+  private var state: BreakoutTimeline.State? { didSet { (field.game, side.game) = (state?.game, state?.game) } }
   private var tick = 0
   private var isPlaying = false
   override var isWatched: Bool { isPlaying }
   private var isShown = false
-  private var isRefused = false
   /// The hits of the present frame.
   private var hits: [BrickHit] = []
 
   private static let rates = [1, 2, 4]
-  // In points.
-  private static let rowHeight = 34.0
-  private static let gap = 8.0
-  private static let playWidth = 76.0
-  private static let leastColumn = 320.0
-  private static let speedsWidth = 150.0
 
   init(_ id: Int64?, _ environment: ScreenEnvironment, file: DroppedFile? = nil) {
     (self.id, self.file, archive, background) = (id, file, environment.breakout, environment.background)
-    let font = Font.body(.medium)
-    var toggle: () -> Void = {}
-    play = Button(tr("Play"), font: font, kind: .primary) { toggle() }
-    speeds = SegmentedControl(Self.rates.map { "\($0)×" }, font: font) { [clock] in
-      clock.reset(toPace: Double(Self.rates[$0]))
-    }
-    super.init(navigator: environment.navigator, preferences: environment.preferences)
-    toggle = { [unowned self] in isPlaying ? pause() : start() }
-    play.cornerRadius = 8
-    speeds.semanticName = tr("Speed")
-    slider.semanticName = tr("Time")
-    slider.valueText = { Self.text(of: Int($0)) }
-    slider.onChange = { [unowned self] in seek(Int($0)) }
+    super.init(
+      navigator: environment.navigator, preferences: environment.preferences, speeds: Self.rates.map { "\($0)×" },
+      speed: 0)
+    timeRail.valueText = { Self.text(of: Int($0)) }
     field.effects.show(EffectStrength(preferences.effects, of: archive.effectSettings))
-    title.text = tr("Replay")
-    for view in [line, field, slider, play, speeds] { addSubview(view) }
+    for view in [field, side] { addSubview(view) }
+    setTools(
+      file == nil ? [RoundButton(.copy, tr("Copy the replay (Ctrl+C)")) { [unowned self] in copy() }] : [])
   }
 
   // MARK: Scene
@@ -63,10 +47,10 @@ final class BreakoutReplayScene: Screen {
   override func sceneDidLoad() {
     if let file { return read(file) }
     let kept = id.flatMap { try? archive.store?.keptScoreNow($0) }
-    guard let kept, let text = kept.score.replay else { return line.text = tr("There is no such game.") }
-    guard kept.list.game == BreakoutArchive.name else { return line.text = tr("This is no game of Breakout.") }
+    guard let kept, let text = kept.score.replay else { return refuse(tr("There is no such game.")) }
+    guard kept.list.game == BreakoutArchive.name else { return refuse(tr("This is no game of Breakout.")) }
     levelName = BreakoutLevelName(text: kept.list.size)
-    line.text = tr("The game is being read.")
+    self.text = text
     var levels: [String: BreakoutLevel] = [:]
     for name in BreakoutLevels.names where text.contains("\"\(name)\"") { levels[name] = archive.level(.level(name)) }
     background.runForFrame { [levels] in
@@ -90,38 +74,27 @@ final class BreakoutReplayScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let row = Font.rowHeight(Self.rowHeight, at: context.textSize)
-    // What is wrong with a file is long.
-    let reason = isRefused ? line.naturalHeight(width: min(bounds.width - 24, Self.leastColumn), context) : nil
-    let line = reason ?? Font.rowHeight(18, at: context.textSize)
-    let below = 2 * row + line + 4 * Self.gap
-    let ratio = BreakoutField.width / BreakoutField.height
-    let top = layOutHeader().bottom + Self.gap
-    let height = max(120, pageArea.height - top - below)
-    let width = min(bounds.width - 24, height * ratio).rounded(.down)
-    let column = layOutPage(maximumWidth: max(width, Self.leastColumn) / textSize)
-    let fieldHeight = (width / ratio).rounded(.down)
-    field.frame = Rect(
-      x: (column.center.x - width / 2).rounded(), y: top, width: width, height: fieldHeight)
-    let buttons = Stack(
-      .across, spacing: Self.gap, play.width(Self.playWidth), Space(), speeds.width(Self.speedsWidth))
-    Stack(
-      .down, spacing: Self.gap, self.line.height(reason ?? 18), slider.row(Self.rowHeight, context),
-      buttons.row(Self.rowHeight, context)
-    )
-    .place(at: Vector2(column.minX, field.frame.maxY + Self.gap), width: column.width, context)
+    let size = bounds.size
+    let height = size.height - foot
+    if grid.isWide {
+      let width = max(0, min(0.75 * height, size.width - grid.leftColumn - 96))
+      field.frame = Rect(x: grid.leftColumn, y: 0, width: width, height: height)
+    } else {
+      let (top, below) = (grid.windowClass.pick(0, 96.0, 60), grid.windowClass.pick(0, 100.0, 70))
+      field.frame = Rect(x: 0, y: top, width: size.width, height: max(0, height - top - below))
+    }
+    side.isHidden = !grid.isWide
+    side.layOut(grid, field: field.frame, toolsEnd: toolsEnd)
+    side.frame.size.height = height
   }
 
+  override func openMore() { presentMore(speedItems) }
+
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    guard modifiers.isEmpty, timeline != nil else { return false }
-    switch key {
-    case .space:
-      if !isRepeat { isPlaying ? pause() : start() }
-    case .left: seek(tick - Self.step)
-    case .right: seek(tick + Self.step)
-    default: return false
+    guard modifiers == .control, key == .c, !text.isEmpty else {
+      return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
+    if !isRepeat { copy() }
     return true
   }
 
@@ -129,7 +102,24 @@ final class BreakoutReplayScene: Screen {
   private static let step = 5 * BreakoutField.ticksPerSecond
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Space", tr("play or pause"), pad: .a), KeyHelp("Left, Right", tr("five seconds back or on"))]
+    [
+      KeyHelp("Space", tr("play or pause"), pad: .a), KeyHelp("Left, Right", tr("five seconds back or on")),
+      KeyHelp("Page Up, Down", tr("next mark, the one before")), KeyHelp("1 to 3", tr("choose the speed")),
+      KeyHelp("Ctrl+C", tr("copy the replay")),
+    ]
+  }
+
+  override func togglePlay() { isPlaying ? pause() : start() }
+
+  override func seek(to place: Double) { seek(Int(place.rounded())) }
+
+  override func step(_ count: Int) { seek(tick + count * Self.step) }
+
+  override func speedDidChange(_ index: Int) { clock.reset(toPace: Double(Self.rates[index])) }
+
+  private func copy() {
+    clipboard?.text = text
+    Toast(tr("The replay is on the clipboard.")).present(in: self)
   }
 
   // MARK: The game
@@ -158,35 +148,27 @@ final class BreakoutReplayScene: Screen {
     }
   }
 
-  /// Shows why there is nothing to be watched.
-  private func refuse(_ sentence: String) {
-    isRefused = true
-    line.text = sentence
-    line.fitting = .wrapping(maximumLines: 8, .end)
-    for control in [slider, play, speeds] as [Control] { control.isEnabled = false }
-    relayout()
-  }
-
   private func show(_ timeline: BreakoutTimeline?) {
-    guard let timeline else { return line.text = tr("The game cannot be read.") }
+    guard let timeline else { return refuse(tr("The game cannot be read.")) }
     self.timeline = timeline
-    slider.range = SteppedRange(0...Double(max(1, timeline.ticks)))
+    timeRail.range = SteppedRange(0...Double(max(1, timeline.ticks)))
+    timeRail.marks = timeline.marks
     seek(0)
     if isShown { start() }
   }
 
   private func start() {
-    guard let timeline else { return }
+    guard let timeline, !isPlaying else { return }
     if tick >= timeline.ticks { seek(0) }
     isPlaying = true
-    play.title.text = tr("Pause")
+    showPlaying(true)
     clock.run { [weak self] in self?.play($0) ?? false }
     setNeedsFrame()
   }
 
   private func pause() {
     isPlaying = false
-    play.title.text = tr("Play")
+    showPlaying(false)
     setNeedsFrame()
   }
 
@@ -221,13 +203,20 @@ final class BreakoutReplayScene: Screen {
 
   private func showTime() {
     guard let timeline, let game = state?.game else { return }
-    slider.value = Double(tick)
-    title.text = game.level.flatMap { levelName?.title(of: $0, archive.dates) ?? $0.name } ?? tr("Replay")
-    let (time, length) = (Self.text(of: tick), Self.text(of: timeline.ticks))
-    // Translators: where a replay is, and the points so far: "0:12 of 1:30 · 350 points".
-    line.text = tr(
-      "\(time) of \(length) · 1 point", plural: "\(time) of \(length) · \(game.score, "count") points",
-      count: game.score)
+    timeRail.value = Double(tick)
+    side.fraction = field.fraction
+    let name = game.level.flatMap { levelName?.title(of: $0, archive.dates) ?? $0.name } ?? ""
+    let length = number.text.count
+    number.show(Self.text(of: tick), animated: false)
+    // Translators: the length of a replay, behind its time.
+    caption.text = tr("of \(Self.text(of: timeline.ticks), "time")")
+    number.name = caption.text
+    points.show(game.score.grouped, animated: false)
+    points.name = tr("point", plural: "points", count: game.score, context: "behind a number")
+    if detail.text != name || number.text.count != length {
+      detail.text = name
+      relayout()
+    }
     field.setNeedsDisplay()
     setNeedsFrame()
   }

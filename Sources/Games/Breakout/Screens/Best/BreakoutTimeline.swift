@@ -7,6 +7,8 @@ import OvershootPlay
 struct BreakoutTimeline: Sendable {
   /// The number of ticks of all levels.
   let ticks: Int
+  /// The ends of levels, and the lives that were lost.
+  let marks: [ReplayMark]
   private let levels: [GameTimeline<BreakoutGame>]
   /// The tick at which each level begins.
   private let starts: [Int]
@@ -40,7 +42,20 @@ struct BreakoutTimeline: Sendable {
   ///
   /// - Precondition: `replays` is not empty.
   init(_ replays: [BreakoutReplay]) {
-    levels = replays.map { GameTimeline($0.record, interval: Self.leastInterval, count: Self.greatestCount) }
+    var (tick, marks) = (0, [ReplayMark]())
+    levels = replays.map { replay in
+      GameTimeline(replay.record, interval: Self.leastInterval, count: Self.greatestCount) { events in
+        tick += 1
+        for event in events {
+          switch event {
+          case .wallCleared: marks.append(ReplayMark(Double(tick), .great))
+          case .lifeLost: marks.append(ReplayMark(Double(tick), isFault: true))
+          default: break
+          }
+        }
+      }
+    }
+    self.marks = marks
     var starts = [0]
     for level in levels { starts.append(starts[starts.count - 1] + level.end) }
     ticks = starts.removeLast()

@@ -17,6 +17,14 @@ public struct Twenty48Timeline: Sendable {
     public let after: Twenty48Game
   }
 
+  /// A place at which a tile was made that was greater than all before.
+  public struct Milestone: Hashable, Sendable {
+    /// The number of pushes.
+    public let place: Int
+    /// The exponent of the tile.
+    public let exponent: Int
+  }
+
   /// The inputs between two positions that are kept.
   private static let interval = 256
 
@@ -24,6 +32,8 @@ public struct Twenty48Timeline: Sendable {
   public private(set) var refusedCount = 0
   /// The number of pushes until the target was made; nil where it was not, or was before the start.
   public private(set) var movesToTarget: Int?
+  /// The places at which a tile was made that was greater than all before, in order.
+  public private(set) var milestones: [Milestone] = []
   /// The game after all pushes.
   public let end: Twenty48Game
   /// The replay that is played.
@@ -47,6 +57,7 @@ public struct Twenty48Timeline: Sendable {
       }
     }
     var (place, refused, toTarget, misfit, pushes) = (0, 0, Int?.none, Int?.none, [Int]())
+    var (greatest, milestones) = (start.board.greatestTile?.exponent ?? 0, [Milestone]())
     let timeline = GameTimeline(GameRecord(from: start, inputs), interval: Self.interval) { events in
       let input = inputs[place].input
       if misfit == nil, !input.fits(events) { misfit = place }
@@ -56,6 +67,11 @@ public struct Twenty48Timeline: Sendable {
       case .move: pushes.append(place)
       }
       if events.contains(.goalReached) { toTarget = pushes.count }
+      let made = events.reduce(0) { if case .merged(_, _, let value) = $1 { max($0, value.exponent) } else { $0 } }
+      if made > greatest {
+        greatest = made
+        milestones.append(Milestone(place: pushes.count, exponent: made))
+      }
       place += 1
     }
     if let misfit {
@@ -64,6 +80,7 @@ public struct Twenty48Timeline: Sendable {
     }
     if let fault { throw fault }
     (self.timeline, self.pushes, refusedCount, movesToTarget) = (timeline, pushes, refused, toTarget)
+    self.milestones = milestones
     end = timeline.playback(at: timeline.end).game
   }
 

@@ -22,6 +22,9 @@ extension Twenty48Archive {
     try? store?.scoreNumberNow(of: Self.name, replay: session.endedReplay.line)
   }
 
+  /// Returns when a past game ended, in seconds since the start of 1970.
+  func created(_ id: Int64) -> Double? { (try? store?.keptScoreNow(id))?.score.created }
+
   /// Whether a past game has a star.
   func hasStar(_ id: Int64) -> Bool { (try? store?.keptScoreNow(id))?.hasStar ?? false }
 
@@ -51,5 +54,15 @@ extension Twenty48Archive {
     session.notes = GameNotes(isBranch: true)
     let old = self.session(in: .branch)
     save(session, old.map { $0.game.isLost ? [] : [.ended($0)] } ?? [])
+  }
+}
+
+/// Days.
+extension Twenty48Archive {
+  /// Returns the day of a time in seconds since the start of 1970, on the clocks of the place; the present one is
+  /// "today".
+  func day(_ time: Double) -> String {
+    let day = localDay(time)
+    return day == localDay(date) ? tr("today") : dates(day)
   }
 }

@@ -64,6 +64,9 @@ package final class Twenty48Archive {
   /// The same on the clocks of the place, whose day the game of today has.
   var localDate: Double { date + utcOffset(date) }
 
+  /// Returns the day of a time in seconds since the start of 1970, on the clocks of the place.
+  func localDay(_ time: Double) -> CalendarDay { CalendarDay(unixTime: time + utcOffset(time)) }
+
   // MARK: Games in play
 
   /// Returns the game to continue; nil for a new one. A saved game that cannot be played, or is not that of

@@ -123,6 +123,9 @@ final class TileView: View {
       style, of: EchoShape(box, $face.shown), at: time, strength: strength * min(1, $alpha.shown), on: &canvas, context)
   }
 
+  /// Leaves no echoes: the tile begins elsewhere.
+  func forgetTrail() { trail.clear() }
+
   /// Whether echoes are seen, or a halo.
   func hasEchoes(at time: Double) -> Bool { !trail.isAtRest(at: time) }
 
@@ -140,9 +143,7 @@ final class TileView: View {
   private static let sagEcho = 0.2
 
   private func updateFont() {
-    // The size of the number as a part of the side, by the number of digits.
-    let part = [1: 0.62, 2: 0.56, 3: 0.46, 4: 0.36, 5: 0.3, 6: 0.25][tile.text.count] ?? 0.2
-    number.font = TypeRole.number.font(size: bounds.width * part)
+    number.font = TypeRole.number.font(size: bounds.width * tile.numberSize)
   }
 
   // MARK: Sagging

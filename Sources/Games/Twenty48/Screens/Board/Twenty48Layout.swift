@@ -6,8 +6,9 @@ struct Twenty48Layout: Hashable, Sendable {
   /// The cells of the board.
   let cells: TileGrid
 
-  init(_ grid: PageGrid, scale: Double, columns: Int, rows: Int) {
-    let room = grid.board(columns: columns, rows: rows)
+  /// - Parameter foot: the height of a strip at the foot of the page.
+  init(_ grid: PageGrid, scale: Double, columns: Int, rows: Int, foot: Double = 0) {
+    let room = grid.board(columns: columns, rows: rows, foot: foot)
     cells = TileGrid(fitting: room.size, scale: scale, columns: columns, rows: rows)
     let size = cells.size
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }

@@ -83,7 +83,7 @@ extension Twenty48Scene: Twenty48Display {
   }
 
   private func showAutoplay(_ speed: Int?, wasOn: Bool) {
-    if let speed { speedBar.speeds.selectedIndex = speed }
+    if let speed { speeds.selectedIndex = speed }
     toolBar = speed == nil ? nil : speedBar
     guard isAutoplaying, !wasOn else { return }
     AnimationEngine.current?.follow { [weak self] time in

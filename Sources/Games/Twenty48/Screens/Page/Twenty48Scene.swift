@@ -23,7 +23,8 @@ final class Twenty48Scene: GamePage {
   let newGame: RoundButton
   let undo: RoundButton
   let hint: RoundButton
-  let speedBar: SpeedBar
+  let speeds: SegmentedControl
+  let speedBar: ToolBar
   let band: EndingBand
   let result: EndingView
   /// The panel of a new game, and the sheet around it, while it is open.
@@ -38,7 +39,10 @@ final class Twenty48Scene: GamePage {
     undo = RoundButton(.undo, tr("Undo")) { director.onUndo() }
     hint = RoundButton(.hint, tr("Show the best push (I)")) { director.onHint() }
     newGame = RoundButton(.plus, tr("New game")) { director.onNewGame() }
-    speedBar = SpeedBar(onStop: { director.onAutoplay() }, onSpeed: { director.onSpeed($0) })
+    speeds = SegmentedControl(Autoplay.Speed.allCases.map(\.title), font: TypeRole.small.font(.wide)) {
+      director.onSpeed($0)
+    }
+    speedBar = ToolBar(RoundButton(.pause, tr("Stop autoplay")) { director.onAutoplay() }, speeds)
     effects = Twenty48Effects(board)
     band = EndingBand(in: .twenty48) { navigator.goBack() }
     result = EndingView(on: band)

@@ -30,9 +30,10 @@ final class Twenty48ReplayBoardView: View {
     place()
   }
 
-  /// Shows tiles.
-  func show(_ tiles: [Twenty48ReplayFrame.Tile]) {
+  /// Shows tiles; those of another push are others, and leave no echoes where the former ones were.
+  func show(_ tiles: [Twenty48ReplayFrame.Tile], isSamePush: Bool) {
     self.tiles = tiles
+    if !isSamePush { for view in views { view.forgetTrail() } }
     place()
   }
 
@@ -97,11 +98,11 @@ private final class ComparisonView: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let comparison else { return }
     let side = min(bounds.width, bounds.height) * 0.36
-    for (direction, color) in [(comparison.played, theme.danger), (comparison.best, theme.accent)] {
+    for (direction, color) in [(comparison.played, theme.line), (comparison.best, theme.excess)] {
       // They begin in the middle, so that opposite ones do not cover each other.
       let center = bounds.center + direction.vector * (side * 0.55)
       let square = Rect(center: center, size: Size(side, side))
-      ArrowView.draw(direction, in: square, color, theme.surface, opacity: 0.42, on: &canvas)
+      ArrowView.draw(direction, in: square, color, theme.text, opacity: 0.6, on: &canvas)
     }
   }
 }

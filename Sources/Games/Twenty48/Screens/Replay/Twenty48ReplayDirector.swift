@@ -13,8 +13,8 @@ final class Twenty48ReplayDirector {
   private let background: any BackgroundWork
   private let navigator: Navigator
   private var timeline: Twenty48Timeline?
-  /// The points of the game, and its rules and seed; empty before it is read.
-  private var (title, detail) = ("", "")
+  /// When it was played, and its rules and seed; empty before it is read.
+  private var (day, detail) = ("", "")
   private var hasStar = false
   private var speed = Twenty48ReplayDirector.speeds[Twenty48ReplayDirector.firstSpeed]
   /// The number of pushes, and the fraction of the next one.
@@ -22,8 +22,8 @@ final class Twenty48ReplayDirector {
   private var motion = Twenty48ReplayMotion.still
   /// The time of the last frame in which the place moved; nil before the first.
   private var lastTime: Double?
-  /// The push that is shown, with its index, and where it is in words.
-  private var shown: (index: Int, frame: Twenty48ReplayFrame, caption: String)?
+  /// The push that is shown, with its index, and the points before it.
+  private var shown: (index: Int, frame: Twenty48ReplayFrame, points: Int)?
   private var review = Twenty48ReplayReview.none
   /// The pushes that the review has found; at its end the worst ones, the worst first.
   private var found: [PushReview] = []
@@ -51,9 +51,9 @@ final class Twenty48ReplayDirector {
     do throws(Twenty48LineError) {
       let timeline = if let opened { try opened.get() } else { try archive.timeline(id ?? 0) }
       self.timeline = timeline
-      title = Self.points(timeline.end)
+      day = id.flatMap(archive.created).map { tr("played \(archive.day($0), "day")") } ?? ""
       let seed = timeline.replay.seed.map { tr("seed \(String($0), "seed")") }
-      detail = [timeline.end.rules.words, seed].compactMap(\.self).joined(separator: " · ")
+      detail = [timeline.end.rules.words, seed].compactMap(\.self).joined(separator: ", ")
       hasStar = id.map(archive.hasStar) ?? false
       move(to: id == 0 ? archive.start.shown?.place ?? 0 : 0)
     } catch {
@@ -134,6 +134,16 @@ final class Twenty48ReplayDirector {
     ui?.show(message: tr("The replay is on the clipboard, in one line."))
   }
 
+  /// The user shares what came of the game, in a sentence.
+  func onShare() {
+    guard let timeline else { return }
+    let (score, moves) = (timeline.end.score.grouped, timeline.moveCount)
+    let pushes = tr("1 push", plural: "\(moves) pushes", count: moves)
+    // Translators: points, pushes, and then the rules and the seed.
+    ui?.copy(tr("2048: \(score, "score") points, \(pushes, "pushes"), \(detail, "rules")"))
+    ui?.show(message: tr("The result is on the clipboard, as text."))
+  }
+
   func onStar() {
     guard timeline != nil, let id else { return }
     hasStar.toggle()
@@ -171,9 +181,16 @@ final class Twenty48ReplayDirector {
     let mark = mark(at: shown.index)
     ui?.show(
       Twenty48ReplaySnapshot(
-        title: title, detail: detail, columns: rules.columns, rows: rules.rows, moves: timeline.moveCount, place: place,
-        frame: shown.frame, caption: shown.caption, motion: motion, comparison: mark?.comparison,
-        advice: mark?.advice ?? "", review: review, hasStar: isForeign ? nil : hasStar))
+        day: day, detail: detail, columns: rules.columns, rows: rules.rows, moves: timeline.moveCount, place: place,
+        push: shown.index, frame: shown.frame, points: shown.points, milestones: timeline.milestones, motion: motion,
+        comparison: mark?.comparison,
+        advice: mark?.advice ?? progress, review: review, hasStar: isForeign ? nil : hasStar))
+  }
+
+  /// How far the review is, in words; empty while none goes on.
+  private var progress: String {
+    guard case .running(let part) = review else { return "" }
+    return tr("Review: \(Int(part * 100), "percent") %")
   }
 
   /// Returns both ways at a mark, and what is said of them; nil at other places.
@@ -226,22 +243,12 @@ final class Twenty48ReplayDirector {
     if shown?.index != index {
       if index < timeline.moveCount {
         let push = timeline.push(at: index)
-        shown = (index, Twenty48ReplayFrame(push), caption(index, push.before))
+        shown = (index, Twenty48ReplayFrame(push), push.before.score)
       } else {
-        shown = (index, Twenty48ReplayFrame(timeline.end.board), caption(index, timeline.end))
+        shown = (index, Twenty48ReplayFrame(timeline.end.board), timeline.end.score)
       }
     }
     show()
-  }
-
-  /// Returns where a game is after pushes.
-  private func caption(_ pushes: Int, _ game: Twenty48Game) -> String {
-    let text = tr("Push \(pushes, "number") of \(timeline?.moveCount ?? 0, "count")")
-    return [text, Self.points(game)].joined(separator: "  ·  ")
-  }
-
-  private static func points(_ game: Twenty48Game) -> String {
-    tr("1 point", plural: "\(game.score) points", count: game.score)
   }
 }
 

@@ -1,8 +1,10 @@
 import OvershootGameKit
+import Twenty48
 
 /// What the page of a past game shows.
 struct Twenty48ReplaySnapshot: Hashable, Sendable {
-  let title: String
+  /// When it was played; empty where that is not known.
+  let day: String
   /// The rules and the seed.
   let detail: String
   let columns: Int
@@ -10,9 +12,12 @@ struct Twenty48ReplaySnapshot: Hashable, Sendable {
   let moves: Int
   /// The number of pushes, and the fraction of the next one.
   let place: Double
-  /// The push that is shown, and where it is in words.
+  /// The push that is shown, by its number, and the points before it.
+  let push: Int
   let frame: Twenty48ReplayFrame
-  let caption: String
+  let points: Int
+  /// Where greater tiles were made than before.
+  let milestones: [Twenty48Timeline.Milestone]
   let motion: Twenty48ReplayMotion
   /// Two pushes that are compared at this place, if any, and what is said of them.
   let comparison: Twenty48ReplayComparison?

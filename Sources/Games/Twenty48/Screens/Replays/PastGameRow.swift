@@ -1,81 +1,116 @@
 import OvershootGameKit
 import Twenty48
 
-/// A row of the past games: the greatest tile, the score, how it was played, and a star.
+/// A row of the past games: the final board, the score, how it was played, the day, and a sign that plays it. The one
+/// that is selected has a band beneath it, up to the end of the page.
 @MainActor
 final class PastGameRow: ListRow {
-  /// Called when the star is pressed.
-  var onStar: () -> Void = {}
-  private let tile = TileView(
-    Twenty48PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Tile(.two)))
-  private let title = Label(font: .body(.bold))
-  private let detail = Label(font: .caption(), color: \.mutedText)
-  private let star = StarButton()
-  private var details: [String] = []
+  private var row: Twenty48ReplaysRow?
+  private var board: Board?
+  private var windowClass = PageGrid.WindowClass.wide
 
-  /// The height of a row, in points.
-  static let height = 60.0
-  /// From the edges to the tile and the star, in points.
-  private static let margin = 14.0
-  /// The side of the tile, in points.
-  private static let side = 40.0
-  /// The side of the area of the star, in points.
-  private static let starSide = 40.0
+  /// The height without the space to the next row, and that space; from the left end of the band to the board, to the
+  /// text, and from the right end to the middle of the sign and to the day. In points.
+  private struct Measures {
+    let height, gap, boardX, boardSide, textX, scoreSize, playX, playRadius, dayInset, small, daySize: Double
+  }
+  private static let wide = Measures(
+    height: 122, gap: 6, boardX: 29, boardSide: 92, textX: 156, scoreSize: 54, playX: 84, playRadius: 32,
+    dayInset: 150, small: 20, daySize: 24)
+  private static let phone = Measures(
+    height: 96, gap: 4, boardX: 28, boardSide: 70, textX: 122, scoreSize: 42, playX: 52, playRadius: 28, dayInset: 100,
+    small: 18, daySize: 20)
+  private static let narrow = Measures(
+    height: 72, gap: 2, boardX: 14, boardSide: 52, textX: 78, scoreSize: 28, playX: 34, playRadius: 22, dayInset: 64,
+    small: 15, daySize: 16)
+  /// How far the prints of the band reach beyond it on a wide page, in points.
+  static let reach = 66.0
+  /// The space between the cells of a board, as a part of its side.
+  private static let boardGap = 0.05
+  private static let playSize = 0.94
 
-  override init() {
-    super.init()
-    detail.fitting = .wrapping(maximumLines: 1, .end)
-    title.fitting = .wrapping(maximumLines: 1, .end)
-    star.onPress = { [unowned self] in onStar() }
-    for view in [tile, title, detail, star] { addSubview(view) }
+  /// Returns the height of a row with its space, at a text size.
+  static func height(_ windowClass: PageGrid.WindowClass, textSize: Double) -> Double {
+    let measures = windowClass.pick(wide, phone, narrow)
+    return Font.rowHeight(measures.height, at: textSize) + measures.gap
   }
 
-  func show(_ row: Twenty48ReplaysRow) {
-    tile.show(row.tile)
-    (title.text, details, star.isOn) = (row.title, row.details, row.hasStar)
-    relayout()
+  func show(_ row: Twenty48ReplaysRow, _ windowClass: PageGrid.WindowClass) {
+    if row.id != self.row?.id { board = nil }
+    (self.row, self.windowClass) = (row, windowClass)
+    setNeedsDisplay()
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    let (middle, textSize) = ((bounds.height / 2).rounded(), context.textSize)
-    // The tile grows with the text, as far as there is room beside it.
-    let side = max(Self.side, min(Self.side * textSize, bounds.width * 0.14)).rounded()
-    tile.resize(to: side)
-    tile.center = Vector2(Self.margin + side / 2, middle)
-    star.frame = Rect(
-      x: bounds.width - Self.margin - Self.starSide + 8, y: middle - Self.starSide / 2, width: Self.starSide,
-      height: Self.starSide)
-    let left = Self.margin + side + 12
-    // The star is in the middle of its frame.
-    let width = max(0, star.frame.minX + 6 - left)
-    title.frame = Rect(x: left, y: middle - 21 * textSize, width: width, height: 21 * textSize)
-    detail.text =
-      details.first { context.text.metrics(of: $0, font: detail.font).width <= width } ?? details.last ?? ""
-    detail.frame = Rect(x: left, y: middle + 2, width: width, height: 17 * textSize)
+  /// Shows the final board of a game, if it is still that of the row.
+  func show(_ board: Board, of id: Int64) {
+    guard id == row?.id else { return }
+    self.board = board
+    setNeedsDisplay()
   }
-}
 
-/// A star that is filled or an outline.
-@MainActor
-final class StarButton: Control {
-  var onPress: () -> Void = {}
-  var isOn = false {
-    didSet { setNeedsDisplay() }
+  override var semantics: Semantics? {
+    guard var semantics = super.semantics, let row else { return nil }
+    let points = tr("1 point", plural: "\(row.score) points", count: row.score)
+    semantics.name = [points, row.details.first, row.day].compactMap(\.self).joined(separator: ", ")
+    if row.hasStar { semantics.description = tr("has a star") }
+    return semantics
   }
-  private static let star = Path.star(radius: 9, innerRadius: 4.05)
 
-  override func activate() { onPress() }
-
-  override var canBecomeFocused: Bool { false }
+  override func selectionDidChange() { setNeedsDisplay() }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    canvas.group(Group(at: $bounds.shown.center)) { canvas in
-      if isOn {
-        canvas.fill(.path(Self.star), .solid(theme.accent))
-      } else {
-        let color = isHovered ? theme.text : theme.mutedText.withAlpha(0.6)
-        canvas.stroke(.path(Self.star), StrokeStyle(width: 1.5, join: .round), .solid(color))
-      }
+    guard let row else { return }
+    let (measures, isWide) = (windowClass.pick(Self.wide, Self.phone, Self.narrow), windowClass == .wide)
+    let isMarked = selection != .none
+    let left = isWide ? Self.reach : 0
+    let band = Rect(
+      x: left, y: measures.gap / 2, width: bounds.width - left, height: bounds.height - measures.gap)
+    if isMarked {
+      canvas.band(band, reach: left, theme)
+    } else if isHovered || isPressed {
+      canvas.fill(RoundedRect(band), theme.fill)
     }
+    let middle = band.center.y
+    if let board {
+      let place = Rect(
+        x: band.minX + measures.boardX, y: middle - measures.boardSide / 2, width: measures.boardSide,
+        height: measures.boardSide)
+      canvas.board(board, in: place, gap: Self.boardGap, theme)
+    }
+    let play = Vector2(bounds.width - measures.playX, middle)
+    drawPlay(play, measures.playRadius, isMarked: isMarked, on: &canvas)
+    let soft = isMarked ? theme.onAccent(.paper) : theme.mutedText
+    let text = band.minX + measures.textX
+    let end = play.x - measures.playRadius - 14
+    let small = TypeRole.small.font(size: measures.small)
+    let detail = row.details.first { context.text.metrics(of: $0, font: small).width <= end - text }
+    let step = measures.scoreSize * 0.38 * context.textSize.squareRoot()
+    canvas.write(
+      detail ?? row.details.last ?? "", small, from: text + 1, to: end, y: middle + step * 1.45, soft, context)
+    let dayFont = TypeRole.small.font(size: measures.daySize)
+    let dayEnd = bounds.width - measures.dayInset
+    let dayWidth = context.text.metrics(of: row.day, font: dayFont).width
+    canvas.write(row.day, dayFont, from: dayEnd - dayWidth - 1, to: dayEnd, y: middle, soft, context, .trailing)
+    let score = TypeRole.secondNumber.font(size: measures.scoreSize)
+    let scoreEnd = dayEnd - dayWidth - 16
+    let ink = isMarked ? theme.onAccent(.sun, contrast: 3) : theme.text
+    let scoreY = middle - step * 0.62
+    canvas.write(row.score.grouped, score, from: text, to: scoreEnd, y: scoreY, ink, context)
+    guard row.hasStar else { return }
+    let starX = text + context.text.metrics(of: row.score.grouped, font: score).width + measures.small
+    canvas.draw(
+      .star, center: Vector2(min(starX, scoreEnd), scoreY), size: measures.daySize, color: ink, isFilled: true)
+  }
+
+  private func drawPlay(_ center: Vector2, _ radius: Double, isMarked: Bool, on canvas: inout Canvas) {
+    let disc = Rect(center: center, size: Size(2 * radius, 2 * radius))
+    let size = Self.playSize * radius
+    guard isMarked else {
+      canvas.stroke(RoundedRect(disc.inset(by: 2), cornerRadius: radius - 2), width: 4, theme.accent)
+      return canvas.draw(.play, center: center + Vector2(1, 0), size: size, color: theme.accent)
+    }
+    let face = theme.onAccent(.sun, contrast: 3)
+    canvas.fill(RoundedRect(disc, cornerRadius: radius), face)
+    canvas.draw(.play, center: center + Vector2(1, 0), size: size, color: face == .sun ? .ink : theme.accent)
   }
 }

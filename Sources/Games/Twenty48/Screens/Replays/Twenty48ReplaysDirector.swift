@@ -12,13 +12,18 @@ final class Twenty48ReplaysDirector {
   private let archive: Twenty48Archive
   private let background: any BackgroundWork
   private let navigator: Navigator
-  private let dates: DateText
+  /// The boards with which the games ended.
+  let boards: FinalBoards
   private var games: [PastGame] = []
-  private var order = 0
+  /// Those of them that are looked for, in their order, as they are shown.
+  private var found: [(game: PastGame, row: Twenty48ReplaysRow)] = []
+  private(set) var order = 0
+  /// What is looked for in the rows; empty for all of them.
+  private var words = ""
 
   init(_ environment: ScreenEnvironment) {
-    (archive, background) = (environment.twenty48, environment.background)
-    (navigator, dates) = (environment.navigator, environment.dates)
+    (archive, background, navigator) = (environment.twenty48, environment.background, environment.navigator)
+    boards = FinalBoards(environment)
   }
 
   /// The scene is shown, for the first time or again.
@@ -28,19 +33,41 @@ final class Twenty48ReplaysDirector {
   func onOrder(_ index: Int) {
     guard Twenty48ReplaysDirector.orders.indices.contains(index), index != order else { return }
     order = index
-    sort()
-    show(selected: nil)
+    show(selected: 0)
+  }
+
+  /// The user looks for words in the rows, or for nothing.
+  func onSearch(_ words: String) {
+    guard words != self.words else { return }
+    self.words = words
+    show(selected: 0)
   }
 
   func onRow(_ index: Int) {
-    if games.indices.contains(index) { navigator.go(to: .replay(games[index].id)) }
+    if found.indices.contains(index) { navigator.go(to: .replay(found[index].game.id)) }
   }
 
+  func onPlay() { navigator.goBack(to: .twenty48) }
+
   func onStar(_ index: Int) {
-    guard games.indices.contains(index) else { return }
-    games[index].hasStar.toggle()
-    archive.setStar(games[index].hasStar, of: games[index].id)
-    ui?.show(row(games[index]), at: index)
+    guard found.indices.contains(index) else { return }
+    let id = found[index].game.id
+    found[index].game.hasStar.toggle()
+    found[index].row = row(found[index].game)
+    for place in games.indices where games[place].id == id { games[place].hasStar = found[index].game.hasStar }
+    archive.setStar(found[index].game.hasStar, of: id)
+    ui?.show(found[index].row, at: index)
+  }
+
+  /// The user copies the replay of a row.
+  func onCopy(_ index: Int) {
+    guard found.indices.contains(index) else { return }
+    do throws(Twenty48LineError) {
+      ui?.copy(try archive.timeline(found[index].game.id).replay.line)
+      ui?.show(message: tr("The replay is on the clipboard, in one line."))
+    } catch {
+      ui?.show(message: "\(error)")
+    }
   }
 
   /// The user pastes a text, which should be the line of a replay.
@@ -77,15 +104,16 @@ final class Twenty48ReplaysDirector {
   }
 
   private func show(_ games: [PastGame], added: Bool) {
+    let isFirst = self.games.isEmpty
     self.games = games
-    sort()
     let newest = added ? games.map(\.id).max() : nil
-    show(selected: newest.flatMap { id in self.games.firstIndex { $0.id == id } })
+    show(selected: isFirst ? 0 : nil, newest: newest)
     if added { ui?.show(message: tr("The game is among your past games.")) }
   }
 
-  /// Sorts by the order; equal games by their date, the newest first.
-  private func sort() {
+  /// Shows the games that are looked for by the order, of equal ones the newest first. One of them becomes the selected
+  /// one: that of an index, or the one of the number `newest`.
+  private func show(selected: Int?, newest: Int64? = nil) {
     let value: (PastGame) -> Double =
       switch order {
       case 1: { Double($0.summary.score) }
@@ -93,28 +121,41 @@ final class Twenty48ReplaysDirector {
       default: { $0.created }
       }
     games.sort { (value($0), $0.created, $0.id) > (value($1), $1.created, $1.id) }
+    found = games.map { ($0, row($0)) }.filter { words.isEmpty || $0.row.contains(words) }
+    let first = games.map(\.created).min() ?? archive.date
+    let since = archive.dates(archive.localDay(first))
+    // Translators: stands under the number of games.
+    let caption =
+      archive.localDay(first) == archive.localDay(archive.date)
+      ? tr("game", plural: "games", count: games.count, context: "behind a number")
+      : tr("game, since \(since, "date")", plural: "games, since \(since, "date")", count: games.count)
+    ui?.show(
+      Twenty48Replays(rows: found.map(\.row), count: games.count, caption: caption),
+      selected: newest.flatMap { id in found.firstIndex { $0.game.id == id } } ?? (found.isEmpty ? nil : selected))
   }
-
-  private func show(selected: Int?) { ui?.show(games.map(row), selected: selected) }
 
   private func row(_ game: PastGame) -> Twenty48ReplaysRow {
     let (summary, help) = (game.summary, game.summary.undos)
-    let score =
-      summary.isWon
-      ? tr("1 point, won", plural: "\(summary.score) points, won", count: summary.score)
-      : tr("1 point", plural: "\(summary.score) points", count: summary.score)
     // Translators: a date such as 2026-11-28.
-    let day = summary.date.map { tr("game of \(dates(day: $0), "date")") }
-    let (rules, date) = (game.rules.words, day ?? dates(game.created))
+    let daily = summary.date.map { tr("game of \(archive.dates(day: $0), "date")") }
+    let rules = game.rules == .classic ? nil : game.rules.words
+    let greatest = TileValue(exponent: max(1, summary.greatest)) ?? .two
     let pushes = tr("1 push", plural: "\(summary.pushes) pushes", count: summary.pushes)
     let all = [
-      rules, date, pushes, help == 0 ? nil : tr("1 undo", plural: "\(help, "undos") undos", count: help),
-      game.standing == .unranked ? tr("not for the best") : nil,
+      "\(greatest.number)", pushes, rules, help == 0 ? nil : tr("1 undo", plural: "\(help, "undos") undos", count: help),
+      game.standing == .unranked ? tr("not for the best") : nil, daily,
     ]
     return Twenty48ReplaysRow(
-      tile: Twenty48Tile(TileValue(exponent: max(1, summary.greatest)) ?? .two),
-      title: score,
-      details: [all.compactMap(\.self), [date, pushes], [rules, pushes], [pushes]].map { $0.joined(separator: " · ") },
-      hasStar: game.hasStar)
+      id: game.id, score: summary.score, greatest: greatest.exponent,
+      details: [all.compactMap(\.self), ["\(greatest.number)", pushes], [pushes]].map { $0.joined(separator: ", ") },
+      day: archive.day(game.created), hasStar: game.hasStar)
+  }
+}
+
+extension Twenty48ReplaysRow {
+  /// Whether all words of a text stand in the row.
+  fileprivate func contains(_ text: String) -> Bool {
+    let all = ([score.grouped, "\(score)", day] + details.prefix(1)).joined(separator: " ").lowercased()
+    return text.lowercased().split(separator: " ").allSatisfy { all.contains($0) }
   }
 }

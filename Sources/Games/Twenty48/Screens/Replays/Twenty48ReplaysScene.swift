@@ -2,49 +2,60 @@ import OvershootGameKit
 
 /// Shows the past games in a list, and turns input into events.
 @MainActor
-final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
+final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
   override var room: Room? { .twenty48 }
   private let director: Twenty48ReplaysDirector
-  private let order: PopUpButton
-  private lazy var paste = Button(tr("Paste a replay"), font: .body(.medium)) { [unowned self] in pasteLine() }
   private let list: ListView
+  private let search: SearchField
+  private let searchBar: ToolBar
+  private let empty = EmptyBoard()
+  private let sentence = Headline()
   private let source: Source
 
-  /// The rows that the list shows.
-  private final class Source { var rows: [Twenty48ReplaysRow] = [] }
+  /// The rows that the list shows, and for which class of windows.
+  @MainActor
+  private final class Source {
+    var rows: [Twenty48ReplaysRow] = []
+    var windowClass = PageGrid.WindowClass.wide
+    var height = PastGameRow.height(.wide, textSize: 1)
+  }
 
-  /// The height of the controls, in points.
-  private static let rowHeight = 38.0
-  /// From the controls to the list, in points.
-  private static let gap = 10.0
-  /// The least width of the choice of the order, in points.
-  private static let orderWidth = 160.0
-  /// The least width of the button that pastes, in points.
-  private static let pasteWidth = 128.0
+  /// The top of the first row on a wide page, and the space at the sides of rows that the list leaves, in points.
+  private static let (top, side) = (17.0, 6.0)
+  private static let sentenceSize = (wide: 96.0, phone: 64.0, narrow: 40.0)
 
   init(_ environment: ScreenEnvironment) {
     let director = Twenty48ReplaysDirector(environment)
     self.director = director
     let source = Source()
     self.source = source
-    order = PopUpButton(Twenty48ReplaysDirector.orders) { director.onOrder($0) }
-    order.semanticName = tr("Order", context: "of a list")
-    list = ListView(rowHeight: PastGameRow.height, placeholder: tr("Games that have ended are kept here.")) {
+    list = ListView(rowHeight: source.height) {
       PastGameRow()
     } configure: { row, index in
-      row.show(source.rows[index])
-      row.onStar = { [unowned row] in row.index.map { director.onStar($0) } }
+      let game = source.rows[index]
+      row.show(game, source.windowClass)
+      director.boards.find(game.id) { [weak row] in row?.show($0, of: game.id) }
     }
+    search = SearchField { director.onSearch($0) }
+    var endSearch: () -> Void = {}
+    searchBar = ToolBar(RoundButton(.close, tr("End the search")) { endSearch() }, search)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
-    list.semanticName = tr("Past games")
+    endSearch = { [unowned self] in showSearch(false) }
     director.ui = self
-    paste.cornerRadius = 8
-    paste.tooltip = tr("Add the line of a replay (Ctrl+V)")
-    list.cornerRadius = 12
-    list.accessory = .none
+    list.semanticName = tr("Past games")
+    list.isPlain = true
+    list.heightOfRow = { _ in source.height }
     list.onSelect = { director.onRow($0) }
-    title.text = tr("History")
-    for view in [order, paste, list] { addSubview(view) }
+    list.actions = { index in
+      [ListAction(source.rows[index].hasStar ? tr("Take the star away") : tr("Star")) { director.onStar($0) }]
+    }
+    title.text = tr("Past games")
+    for view in [empty, sentence, list] { addSubview(view) }
+    setTools([
+      RoundButton(.search, tr("Search")) { [unowned self] in showSearch(true) },
+      RoundButton(.copy, tr("Copy the replay (Ctrl+C)")) { [unowned self] in copy() },
+    ])
+    for view in [empty, sentence] { view.isHidden = true }
   }
 
   // MARK: Scene
@@ -54,25 +65,61 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   /// A game may have been added or starred since.
   override func sceneDidAppear() { if !source.rows.isEmpty { director.onUIReady() } }
 
-  override var preferredFocus: View? { list }
+  override var preferredFocus: View? { list.isHidden ? primary : list }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: 720)
-    let orderWidth = max(Self.orderWidth, order.naturalWidth(context) ?? 0)
-    let pasteWidth = max(Self.pasteWidth, paste.naturalWidth(context) ?? 0)
-    let isNarrow = column.width < orderWidth + Self.gap + pasteWidth
-    let head: Layout =
-      isNarrow
-      ? Stack(.down, spacing: Self.gap, [order, paste].row(Self.rowHeight, context)).layoutValue
-      : Stack(.across, order.width(orderWidth), Space(), paste.width(pasteWidth)).row(Self.rowHeight, context)
-    Stack(.down, spacing: Self.gap, head, list.height(.flexible(least: 60)))
-      .padding(bottom: 16).place(in: column, context)
+    let (size, isWide) = (bounds.size, grid.isWide)
+    let foot = isWide ? size.height : grid.toolY - grid.toolRadius - 12
+    let top = grid.windowClass.pick(0.0, 94, 60)
+    let left = isWide ? grid.leftColumn - 24 - PastGameRow.reach : 0
+    list.topInset = isWide ? Self.top : 0
+    list.frame = Rect(
+      x: left - Self.side, y: top, width: size.width - left + 2 * Self.side, height: max(60, foot - top))
+    let height = PastGameRow.height(grid.windowClass, textSize: context.textSize)
+    if source.windowClass != grid.windowClass || source.height != height / context.textSize {
+      (source.windowClass, source.height) = (grid.windowClass, height / context.textSize)
+      list.reload()
+    }
+    empty.layOut(grid, context)
+    sentence.size = grid.windowClass.pick(
+      Self.sentenceSize.wide, Self.sentenceSize.phone, Self.sentenceSize.narrow)
+    let end = isWide ? empty.frame.minX - 30 : size.width - grid.margin
+    sentence.layOut(
+      grid.margin, baseline: isWide ? grid.number.y + 64 : grid.back.maxY + 2.3 * sentence.size,
+      width: end - grid.margin)
+    empty.isHidden = sentence.isHidden || !isWide
+  }
+
+  override func openMore() {
+    let director = director
+    let star = list.selectedIndex.map { index in
+      MoreSheet.Item(.star, source.rows[index].hasStar ? tr("Take the star away") : tr("Star")) {
+        director.onStar(index)
+      }
+    }
+    presentMore(
+      Twenty48ReplaysDirector.orders.enumerated().map { index, title in
+        MoreSheet.Item(index == director.order ? .check : .stats, title) { director.onOrder(index) }
+      } + [star].compactMap(\.self) + [
+        MoreSheet.Item(.plus, tr("Paste a replay")) { [weak self] in self?.pasteLine() }
+      ])
+  }
+
+  override func handleEscape() -> Bool {
+    guard toolBar != nil else { return false }
+    showSearch(false)
+    return true
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    if modifiers == .control, key == .v, !isRepeat {
-      pasteLine()
+    if modifiers == .control, !isRepeat {
+      switch key {
+      case .v: pasteLine()
+      case .c: copy()
+      case .f: showSearch(true)
+      default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+      }
       return true
     }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
@@ -90,16 +137,25 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", tr("choose a game")), KeyHelp("Return", tr("look at it")),
-      KeyHelp("S", tr("give it a star, which keeps it, or take it away")), KeyHelp("Ctrl+V", tr("paste a replay")),
+      KeyHelp("S", tr("give it a star, which keeps it, or take it away")), KeyHelp("Ctrl+F", tr("search")),
+      KeyHelp("Ctrl+C", tr("copy the replay")), KeyHelp("Ctrl+V", tr("paste a replay")),
     ]
   }
 
   // MARK: Display
 
-  func show(_ rows: [Twenty48ReplaysRow], selected: Int?) {
-    source.rows = rows
-    list.reload(count: rows.count)
+  func show(_ games: Twenty48Replays, selected: Int?) {
+    source.rows = games.rows
+    number.show(games.count == 0 ? "" : games.count.grouped, animated: false)
+    (number.name, caption.text) = (games.caption, games.caption)
+    sentence.text = games.count == 0 ? tr("No finished games yet.") : ""
+    sentence.isHidden = games.count > 0
+    list.isHidden = games.count == 0
+    primary = games.count > 0 ? nil : Pill(tr("Play one"), icon: .play) { [director] in director.onPlay() }
+    toolCount = games.count == 0 ? 0 : nil
+    list.reload(count: games.rows.count)
     if let selected { list.select(selected) }
+    relayout()
   }
 
   func show(_ row: Twenty48ReplaysRow, at index: Int) {
@@ -107,7 +163,22 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
     list.reload()
   }
 
+  func copy(_ text: String) { clipboard?.text = text }
+
   func show(message: String) { Toast(message).present(in: self) }
 
+  // MARK: Private
+
   private func pasteLine() { director.onPaste(clipboard?.text) }
+
+  private func copy() { if let index = list.selectedIndex { director.onCopy(index) } }
+
+  private func showSearch(_ isShown: Bool) {
+    guard isShown != (toolBar != nil), !list.isHidden else { return }
+    toolBar = isShown ? searchBar : nil
+    if isShown { return focus.move(to: search) }
+    search.text = ""
+    director.onSearch("")
+    focus.move(to: list)
+  }
 }

@@ -1,23 +1,20 @@
 /// What the page of statistics shows.
 struct Twenty48StatisticsSnapshot: Hashable, Sendable {
-  /// The titles of the choices, of which the first one is for all; empty until the games are read.
-  let choices: [String]
-  /// The figures that one asks for first, and all others.
-  let large: [Twenty48StatisticsFigure]
-  let small: [Twenty48StatisticsFigure]
+  /// What the games come to, as a sentence.
+  let sentence: String
+  /// The best game, and of which choice of games it is.
+  let caption: String
   let bars: [Twenty48StatisticsBar]
+  /// Games whose final boards stand in place of the bars, where they are few, by their numbers.
+  let games: [Int64]
 }
 
-/// A number with its name.
-struct Twenty48StatisticsFigure: Hashable, Sendable {
-  let name: String
-  let value: String
-}
-
-/// A bar of the histogram.
+/// A bar: how many games had a greatest tile.
 struct Twenty48StatisticsBar: Hashable, Sendable {
   let tile: Twenty48Tile
   let count: Int
-  /// The length, 0...1; that of the greatest count is 1.
-  let length: Double
+  /// The height, 0...1; that of the greatest count is 1.
+  let height: Double
+  /// Whether it is the one of the sentence.
+  let isSpoken: Bool
 }
