@@ -32,9 +32,9 @@ open class ReplayPage: GamePage {
   private static let playRadius = (wide: 32.0, phone: 26.0, narrow: 22.0)
   private static let railStart = (wide: 132.0, phone: 100.0, narrow: 76.0)
   private static let railEnd = (wide: 56.0, phone: 38.0, narrow: 28.0)
-  /// How far the points, what is under them, and a remark are below the number on a wide page, and below the middle of
-  /// the tools in a column; the sizes of points and detail in a column.
-  private static let (pointsDistance, detailDistance, remarkDistance) = (126.0, 162.0, 196.0)
+  /// How far the points are below the number on a wide page, or at least below the text under that, and what is under
+  /// them below the points; both below the middle of the tools in a column; the sizes of points and detail there.
+  private static let (pointsDistance, pointsHeight, wideDetailStep) = (126.0, 50.0, 36.0)
   private static let pointsDrop = (phone: 4.0, narrow: 2.0)
   private static let pointsSize = (phone: 40.0, narrow: 28.0)
   private static let detailStep = (phone: 23.0, narrow: 17.0)
@@ -138,10 +138,13 @@ open class ReplayPage: GamePage {
     let left = isWide ? 41 : toolsEnd + 16
     let end = isWide ? grid.leftColumn - 17 : bounds.width - grid.margin
     let drop = grid.windowClass.pick(0, Self.pointsDrop.phone, Self.pointsDrop.narrow)
-    let baseline = isWide ? grid.number.y + Self.pointsDistance : grid.toolY - toolRise + drop
+    let baseline =
+      isWide
+      ? max(grid.number.y + Self.pointsDistance, caption.frame.maxY + Self.pointsHeight)
+      : grid.toolY - toolRise + drop
     points.frame = Rect(x: left, y: baseline - 60, width: max(0, end - left), height: 60)
     let step = grid.windowClass.pick(
-      Self.detailDistance - Self.pointsDistance, Self.detailStep.phone, Self.detailStep.narrow)
+      Self.wideDetailStep * max(1, 0.8 * context.textSize), Self.detailStep.phone, Self.detailStep.narrow)
     let line = 1.4 * detail.font.size * context.textSize
     detail.frame = Rect(
       x: left + (isWide ? 2 : 0), y: baseline + step - 0.74 * line, width: max(0, end - left - 2), height: line)
@@ -156,8 +159,11 @@ open class ReplayPage: GamePage {
     let width = isWide ? grid.leftColumn - left - 17 : bounds.width - left - grid.margin - number.shownWidth(context)
     let line = 1.4 * remark.font.size * context.textSize
     let height = max(line, remark.naturalHeight(width: width, context) ?? line)
-    let top = isWide ? grid.number.y + Self.remarkDistance - 0.6 * line : grid.title.y + grid.windowClass.pick(0, 10, 6)
-    remark.frame = Rect(x: left, y: top, width: max(0, width), height: height)
+    let top = isWide ? detail.frame.maxY : grid.title.y + grid.windowClass.pick(0, 10, 6)
+    // Where there is less room it has one line, in smaller letters.
+    let room = isWide ? grid.toolY - toolRise - grid.toolRadius - top : height
+    if height > room { remark.fitting = .shrinking }
+    remark.frame = Rect(x: left, y: top, width: max(0, width), height: max(0, min(height, room)))
     if !isWide, !remark.isHidden { caption.isHidden = true }
   }
 

@@ -117,7 +117,8 @@ package final class ReplayRail: Slider {
     let box = RoundedRect(Rect(center: .zero, size: Size(side, side)), cornerRadius: Self.corner * side)
     let face: Color =
       mark.isFault ? theme.excess : mark.weight == .small ? Theme.Marks.small : Theme.Marks.great
-    let color = theme.isHighContrast ? theme.text : theme.distinct(face, on: [theme.background], contrast: Self.contrast)
+    let color =
+      theme.isHighContrast ? theme.text : theme.distinct(face, on: [theme.background], contrast: Self.contrast)
     // What went wrong stands on a corner.
     let turn = Transform(rotationAngle: mark.isFault ? .pi / 4 : 0)
     let pose = turn.concatenating(Transform(translationX: x(of: mark.place), y: y))

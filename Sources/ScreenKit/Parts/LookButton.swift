@@ -4,8 +4,10 @@
 /// has the fill of fields.
 @MainActor
 package class LookButton: Control {
-  /// Whether it is a ring without a fill.
-  package let isRing: Bool
+  /// Whether it is a ring without a fill, such as a tool that is off.
+  package var isRing: Bool {
+    didSet { if isRing != oldValue { setNeedsDisplay() } }
+  }
   /// Whether it is the primary button of its page, which Return presses where nothing has the focus.
   package var isPrimary = false
   /// Whether keys reach it; what has the focus around it does the same otherwise.

@@ -63,7 +63,9 @@ extension [ScreenEntry] {
           return session.scene(environment)
         }),
       ScreenEntry("2048/daily", keyHelp: Twenty48Scene.keyHelp, standing: Standing(kept: Standing.twenty48.kept)) {
-        ($0.twenty48.todaysSession ?? Twenty48Session($0.twenty48.today)).scene($0)
+        let archive = $0.twenty48
+        if let kept = archive.todaysSession, kept.game.isLost { return Twenty48DayScene($0, kept) }
+        return (archive.todaysSession ?? Twenty48Session(archive.today)).scene($0)
       },
       ScreenEntry(
         "2048/replays", parent: .twenty48, transition: .slide, keyHelp: Twenty48ReplaysScene.keyHelp

@@ -19,7 +19,11 @@ import StageTesting
     expect(rig.route, equals: .breakoutEditor)
     let draft = try field(rig).draft
     expect(draft != .new)
-    if byKeys { rig.press(.p, modifiers: .control) } else { rig.click(try rig.button("Play")) }
+    if byKeys {
+      rig.press(.p, modifiers: .control)
+    } else {
+      rig.click(try #require(rig.views(Pill.self).first { $0.title == "Try" }))
+    }
     rig.run(0.5)
     expect(rig.route == .breakoutDraft && rig.texts().contains("A wall without a name"))
     rig.type(.space)

@@ -56,26 +56,46 @@ final class EditorRig: ManualHost {
     scene.subviews.compactMap { ($0 as? Toast)?.semantics?.name }.last
   }
 
-  var note: String? {
-    let words = ["brick", "player", "cleared"]
-    return host.semanticTree.all.map(\.semantics.name).first { name in words.contains { name.contains($0) } }
+  /// Whether a sentence is on the page.
+  func says(_ words: String) -> Bool { host.semanticTree.all.contains { $0.semantics.name.hasPrefix(words) } }
+
+  /// The control of a name.
+  func control(_ name: String, in view: View? = nil) -> Control? {
+    func collect(_ view: View) -> [Control] {
+      ((view as? Control).map { [$0] } ?? []) + view.subviews.flatMap(collect)
+    }
+    return collect(view ?? scene).first { $0.semantics?.name == name }
   }
 
-  func button(_ title: String, in view: View? = nil) -> Button? {
-    func collect(_ view: View) -> [Button] { ((view as? Button).map { [$0] } ?? []) + view.subviews.flatMap(collect) }
-    return collect(view ?? scene).first { $0.title.text == title }
+  /// Whether something can be done: by a tool, or by a row of "more".
+  func offers(_ name: String) -> Bool {
+    if let control = control(name) { return control.isEnabled }
+    openMore()
+    defer {
+      press(.escape)
+      run(1)
+    }
+    return control(name) != nil
   }
 
-  func click(_ title: String) { click(button(title)) }
+  /// Clicks a control of the page, or of "more".
+  func click(_ name: String) {
+    if let control = control(name) { return click(control) }
+    openMore()
+    click(control(name))
+    run(1)
+  }
+
+  private func openMore() {
+    click(control("More"))
+    run(1)
+  }
 
   /// Clicks the button of the latest message.
-  func clickUndoOfToast() {
-    let toast = scene.subviews.compactMap { $0 as? Toast }.last
-    click(toast.flatMap { button("Undo", in: $0) })
-  }
+  func clickUndoOfToast() { click(scene.subviews.compactMap { $0 as? Toast }.last.flatMap { control("Undo", in: $0) }) }
 
-  private func click(_ button: Button?) {
-    guard let button else { return }
-    click(button.convert(button.bounds.center, to: scene))
+  private func click(_ control: Control?) {
+    guard let control else { return }
+    click(control.convert(control.bounds.center, to: scene))
   }
 }

@@ -85,19 +85,20 @@ import Twenty48
     rig.advance(1)
     rig.press(.g)
     rig.advance(1)
-    let panel = try #require(rig.views(NewGamePanel.self).first)
-    let sizes = try #require(rig.views(SegmentedControl.self).first { $0.titles.contains("Other") })
-    expect(sizes.selectedIndex, equals: 1)
-    let steppers = rig.views(NumberStepper.self)
-    sizes.onChange(2)
-    expect(steppers.map(\.value), equals: [5, 5])
+    let panel = try #require(rig.views(NewGamePage.self).first)
+    let boards = panel.boards
+    expect(boards.map(\.isChosen), equals: [false, true, false, false])
+    let steppers = rig.views(Stepper.self)
+    boards[2].activate()
+    expect(steppers.prefix(2).map(\.value) == [5, 5] && boards[2].isChosen && !boards[1].isChosen)
     steppers[1].value = 4
     steppers[1].onChange(4)
-    expect(sizes.selectedIndex, equals: 4)
+    expect(!boards.contains(where: \.isChosen))
     let field = try #require(rig.views(TextField.self).first)
     field.text = "seven"
     field.onCommit?("seven")
-    expect(rig.advance(1).description.contains("“seven” is not a valid seed"))
+    rig.advance(1)
+    expect(rig.host.semanticTree.all.contains { $0.semantics.name.hasPrefix("“seven” is not a valid seed") })
     expect(panel.isInWindow && rig.lastRecord()?.size == [4, 4])
     field.text = "7"
     field.onCommit?("7")

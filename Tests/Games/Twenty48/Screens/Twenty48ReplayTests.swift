@@ -104,9 +104,11 @@ import Twenty48
     rig.advance(1)
     func place() -> String { rig.place }
     for (key, expected) in [
-      (Key.right, "1 of 230 pushes"), (.right, "2 of 230 pushes"), (.left, "1 of 230 pushes"), (.pageUp, "101 of 230 pushes"),
+      (Key.right, "1 of 230 pushes"), (.right, "2 of 230 pushes"), (.left, "1 of 230 pushes"),
+      (.pageUp, "101 of 230 pushes"),
       (.pageUp, "201 of 230 pushes"), (.pageUp, "230 of 230 pushes"), (.right, "230 of 230 pushes"),
-      (.pageDown, "130 of 230 pushes"), (.end, "230 of 230 pushes"), (.home, "0 of 230 pushes"), (.left, "0 of 230 pushes"),
+      (.pageDown, "130 of 230 pushes"), (.end, "230 of 230 pushes"), (.home, "0 of 230 pushes"),
+      (.left, "0 of 230 pushes"),
     ] {
       rig.press(key)
       for _ in 0..<30 { rig.advance(1.0 / 60) }

@@ -37,7 +37,8 @@ final class BestGameRow: Control {
   /// The least width of a row with the day behind the name instead of below it.
   private static let wholeWidth = 640.0
   /// How far the prints of the band reach beyond it, in points.
-  private static let reach = 58.0
+  static func reach(_ grid: PageGrid) -> Double { grid.leftColumn < 360 ? 20 : 58 }
+  private var reach = 0.0
 
   init(_ content: Content, isNewest: Bool, action: @escaping () -> Void) {
     (self.content, self.isNewest, self.action) = (content, isNewest, action)
@@ -69,6 +70,7 @@ final class BestGameRow: Control {
   func layOut(_ frame: Rect, _ grid: PageGrid) {
     (self.frame, windowClass) = (frame, grid.windowClass)
     isCompact = !grid.isWide || frame.width < Self.wholeWidth
+    reach = grid.isWide ? Self.reach(grid) : 0
   }
 
   /// Whether it has the band.
@@ -76,9 +78,9 @@ final class BestGameRow: Control {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (bounds, middle) = ($bounds.shown, $bounds.shown.center.y)
-    let measures = windowClass.pick(Self.wide, Self.phone, Self.narrow)
+    let measures = windowClass.pick(isCompact ? Self.phone : Self.wide, Self.phone, Self.narrow)
     let (ink, soft) = isMarked ? (theme.onAccent, theme.onAccent) : (theme.text, theme.mutedText)
-    if isMarked { canvas.band(bounds, reach: windowClass == .wide ? Self.reach : 0, theme) }
+    if isMarked { canvas.band(bounds, reach: reach, theme) }
     func write(
       _ text: String, _ role: TypeRole, _ size: Double, x: Double, y: Double, end: Double, _ color: Color,
       _ alignment: TextAlignment = .leading

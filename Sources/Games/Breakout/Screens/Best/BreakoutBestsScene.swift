@@ -9,6 +9,7 @@ final class BreakoutBestsScene: GamePage {
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
   private let dates: DateText
+  private let utcOffset: (Double) -> Double
   private let tableName = Label(font: TypeRole.lead.font(.wide))
   private let empty = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
   private let scroll = ScrollView()
@@ -22,7 +23,8 @@ final class BreakoutBestsScene: GamePage {
   private static let leastRowHeight = 48.0
 
   init(_ environment: ScreenEnvironment) {
-    (archive, background, dates) = (environment.breakout, environment.background, environment.dates)
+    (archive, background) = (environment.breakout, environment.background)
+    (dates, utcOffset) = (environment.dates, environment.utcOffset)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     title.text = tr("Best games")
     empty.text = tr("Games of this table stand here once they have ended.")
@@ -68,7 +70,8 @@ final class BreakoutBestsScene: GamePage {
     let top = isWide ? 0 : grid.windowClass.pick(0.0, 92, 62)
     let foot = isWide ? size.height : grid.toolY - grid.toolRadius - 12
     // The prints of a band reach beyond it.
-    let reach = isWide ? 60.0 : 0
+    let reach = isWide ? BestGameRow.reach(grid) + 2 : 0
+    if isWide { title.layOut(grid, end: left - reach, context) }
     scroll.frame = Rect(x: left - reach, y: top, width: size.width - left + reach, height: max(0, foot - top))
     let first = isWide ? Self.top : 0.0
     let height = max(
@@ -79,7 +82,8 @@ final class BreakoutBestsScene: GamePage {
       let y = first + Double(index) * height
       row.layOut(Rect(x: reach, y: y, width: scroll.bounds.width - reach, height: height), grid)
     }
-    empty.frame = Rect(x: left + grid.margin, y: top + 40, width: size.width - left - 2 * grid.margin,
+    empty.frame = Rect(
+      x: left + grid.margin, y: top + 40, width: size.width - left - 2 * grid.margin,
       height: 120 * context.textSize)
   }
 
@@ -105,7 +109,7 @@ final class BreakoutBestsScene: GamePage {
       let levelName = BreakoutLevelName(text: kept.list.size)
       let content = BestGameRow.Content(
         rank: index + 1, points: kept.score.points.grouped, name: levelName.flatMap(name) ?? kept.list.size,
-        date: dates(kept.score.created).split(separator: " ").first.map(String.init) ?? "",
+        date: dates(CalendarDay(unixTime: kept.score.created + utcOffset(kept.score.created))),
         seed: kept.score.seed.map { tr("seed \(String($0), "seed")") }, wall: levelName.flatMap(archive.level))
       return BestGameRow(content, isNewest: kept.id == newest) { [navigator] in
         navigator.go(to: .breakoutReplay(kept.id))

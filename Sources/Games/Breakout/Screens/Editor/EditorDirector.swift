@@ -243,7 +243,7 @@ final class EditorDirector {
     if case .running = check { isChecking = true }
     let title = number.map { tr("Own level \(String($0), "number")") } ?? tr("New level")
     return EditorShown(
-      draft: draft, title: draft.name.isEmpty ? title : draft.name,
+      draft: draft, title: draft.name.isEmpty ? title : draft.name, count: level?.brickCount ?? 0,
       note: note(level, number), brush: brush, pen: pen, sides: sides, canUndo: history.canUndo,
       canRedo: history.canRedo, isLevel: level != nil,
       canKeep: level != nil && (number.flatMap { archive.own[$0] } != level), canDelete: number != nil,
@@ -257,13 +257,9 @@ final class EditorDirector {
     case .none: break
     }
     guard let level else { return Self.lacksBrick }
-    let count = level.brickCount
-    let bricks = tr("1 brick to break.", plural: "\(count) bricks to break.", count: count)
-    guard let number else { return "\(bricks) \(tr("Not kept yet."))" }
-    let state =
-      archive.own[number] == level
+    guard let number else { return tr("Not kept yet.") }
+    return archive.own[number] == level
       ? tr("Your level \(String(number), "number"), kept.")
       : tr("Your level \(String(number), "number"), changed since it was kept.")
-    return "\(bricks) \(state)"
   }
 }

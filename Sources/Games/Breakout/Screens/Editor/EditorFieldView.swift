@@ -1,7 +1,8 @@
 import Breakout
 import OvershootGameKit
 
-/// The upper part of the field with the wall of a draft: painting by pointer and finger, and a cell that keys paint.
+/// The field with the wall of a draft: painting by pointer and finger, and a cell that keys paint. Where there is less
+/// room than in a game, the space below the wall is smaller.
 @MainActor
 final class EditorFieldView: View {
   /// What the user does.
@@ -18,7 +19,7 @@ final class EditorFieldView: View {
     didSet { if sides != oldValue { setNeedsDisplay() } }
   }
   private(set) var draft = LevelDraft.new
-  private var layout = EditorFieldView.layout(of: .new)
+  private(set) var layout = EditorFieldView.layout(of: .new)
   /// The cell that keys paint.
   private(set) var cursor = Cell(column: 0, row: 0) {
     didSet { if cursor != oldValue { setNeedsDisplay() } }
@@ -33,13 +34,15 @@ final class EditorFieldView: View {
   private var heldKey: Key?
   /// The bricks that are on their way into the wall, which does not draw them.
   private var pieces: [Cell: EditorPiece] = [:]
-  /// The width of the latest layout.
-  private var placedWidth = 0.0
+  /// The size of the latest layout.
+  private var placedSize = Size.zero
+  /// The height of the field that is shown, in units.
+  var height = EditorFieldView.lowHeight {
+    didSet { if height != oldValue { relayout() } }
+  }
 
-  /// The height of the part of the field that is shown, in units.
-  nonisolated static let height = 344.0
-  /// The opacity of the outlines of empty cells.
-  private static let cellOpacity = 0.5
+  /// The heights of a field with a paddle below the wall, and of one without.
+  nonisolated static let (paddleHeight, lowHeight) = (388.0, 344.0)
 
   private static func layout(of draft: LevelDraft) -> BrickLayout {
     // The places depend on the numbers of columns and rows only.
@@ -116,33 +119,26 @@ final class EditorFieldView: View {
   override var maximumTextSize: Double { 1 }
 
   override func layoutSubviews(_ context: DrawContext) {
-    cornerRadius = 10 * scale
     // The pieces have the size of the bricks.
-    if placedWidth != bounds.width { removePieces() }
-    placedWidth = bounds.width
+    if placedSize != bounds.size { removePieces() }
+    placedSize = bounds.size
   }
 
   private var wasLaidOut: Bool { bounds.width > 0 }
 
-  /// Points to the unit.
-  private var scale: Double { bounds.width / BreakoutField.width }
+  var scale: CourtScale {
+    CourtScale(Size(bounds.width, bounds.height * BreakoutField.height / height))
+  }
 
   /// Returns the place of a brick.
   func frame(of cell: Cell) -> Rect {
-    layout.frame(column: cell.column, row: cell.row).scaled(by: scale)
+    layout.frame(column: cell.column, row: cell.row) * scale
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.court.field)
-    let outline = theme.court.line.withAlpha(Self.cellOpacity)
+    drawField(&canvas)
     for cell in draft.bricks.cells where pieces[cell] == nil {
-      let frame = frame(of: cell)
-      if let look = look(of: draft.bricks[cell], row: cell.row) {
-        look.draw(frame, &canvas, theme)
-      } else {
-        let radius = max(0, BrickLook.cornerRadius(frame) - 0.5)
-        canvas.stroke(RoundedRect(frame.inset(by: 0.5), cornerRadius: radius), width: 1, outline)
-      }
+      look(of: draft.bricks[cell], row: cell.row)?.draw(frame(of: cell), &canvas, theme)
     }
     guard let hovered else { return }
     for cell in Set(sides == .both ? [hovered, draft.mirrored(hovered)] : [hovered]) {
@@ -160,8 +156,8 @@ final class EditorFieldView: View {
     let pitch = Size(layout.brickSize.width + layout.gap, layout.brickSize.height + layout.gap)
     let cell = Cell(
       containing: Vector2(
-        (point.x / scale - first.minX + layout.gap / 2) / pitch.width,
-        (point.y / scale - first.minY + layout.gap / 2) / pitch.height))
+        (point.x / scale.x - first.minX + layout.gap / 2) / pitch.width,
+        (point.y / scale.y - first.minY + layout.gap / 2) / pitch.height))
     return draft.bricks.contains(cell) ? cell : nil
   }
 

@@ -1,14 +1,17 @@
 import Breakout
 import OvershootGameKit
 
-/// The contents of the sheet with what stands above the map of a level: names, numbers, and the power-ups that are
-/// drawn.
+/// The contents of the sheet with what stands above the map of a level: names, the size of the map, numbers, and the
+/// power-ups that are drawn.
 @MainActor
 final class EditorPanel: View {
   private let name = TextField(
     placeholder: tr("none", context: "a name"), font: .body(), maximumLength: EditorPanel.nameLength)
   private let author = TextField(
     placeholder: tr("none", context: "a name"), font: .body(), maximumLength: EditorPanel.nameLength)
+  private let columns: Stepper
+  private let rowCount: Stepper
+  private let sizes: [SettingRow]
   private let sliders: [Slider]
   private let rows: [SettingRow]
   private let boxes: [Checkbox]
@@ -28,6 +31,11 @@ final class EditorPanel: View {
     self.draft = draft
     // Translators: bricks with a question mark carry one of the power-ups below.
     captions = [tr("Name"), tr("Author"), tr("? draws from")].map { Label($0, font: .body(.medium)) }
+    columns = Stepper(BreakoutLevel.columnCounts, value: 1) { director.onColumns($0) }
+    rowCount = Stepper(BreakoutLevel.rowCounts, value: 1) { director.onRows($0) }
+    sizes = [
+      SettingRow(tr("Columns"), columns, size: Stepper.size), SettingRow(tr("Rows"), rowCount, size: Stepper.size),
+    ]
     sliders = LevelDraft.Number.allCases.map { number in
       let range = Double(number.range.lowerBound)...Double(number.range.upperBound)
       let slider = Slider(SteppedRange(range, step: Double(number.step)), value: Double(draft[number])) { value in
@@ -46,7 +54,8 @@ final class EditorPanel: View {
     }
     name.onChange = { director.onName($0.text) }
     author.onChange = { director.onAuthor($0.text) }
-    for view in captions as [View] + [name, author] + rows.flatMap(\.views) + boxes { addSubview(view) }
+    let settings = (sizes + rows).flatMap(\.views)
+    for view in captions as [View] + [name, author] + settings + boxes { addSubview(view) }
     (name.text, author.text) = (draft.name, draft.author)
     show(draft)
   }
@@ -54,6 +63,11 @@ final class EditorPanel: View {
   /// Shows the values of a draft, but for names that are being written.
   func show(_ draft: LevelDraft) {
     self.draft = draft
+    let bricks = draft.bricks
+    for (stepper, row, count) in [(columns, sizes[0], bricks.columns), (rowCount, sizes[1], bricks.rows)] {
+      if stepper.value != Double(count) { stepper.value = Double(count) }
+      row.value.text = "\(count)"
+    }
     for (number, (slider, row)) in zip(LevelDraft.Number.allCases, zip(sliders, rows)) {
       let value = draft[number]
       let nearest = slider.range.nearest(Double(value))
@@ -84,7 +98,8 @@ final class EditorPanel: View {
     let powerUps = Stack(
       .down, spacing: 2, captions[2].height(Self.captionHeight),
       CellGrid(columns: columns, spacing: 8, rowSpacing: 2, boxes.map { $0.layoutValue }))
-    return Stack(.down, spacing: 12, fields.map { $0.layoutValue }, rows.map { $0.layoutValue }, powerUps).layoutValue
+    let settings = (sizes + rows).map { $0.layoutValue }
+    return Stack(.down, spacing: 12, fields.map { $0.layoutValue }, settings, powerUps).layoutValue
   }
 }
 

@@ -17,6 +17,8 @@ enum EditorUpdate: Hashable, Sendable {
 struct EditorShown: Hashable, Sendable {
   let draft: LevelDraft
   let title: String
+  /// The number of bricks to break.
+  let count: Int
   /// A sentence about the draft, or about its check.
   let note: String
   let brush: LevelBrick

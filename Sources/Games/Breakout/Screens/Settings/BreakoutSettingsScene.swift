@@ -18,7 +18,7 @@ final class BreakoutSettingsScene: GamePage {
   private let side = CourtSide()
   private let handle = WallHandle()
   private let scroll = ScrollView()
-  private let rows: [WallSettingRow]
+  private let rows: [SettingLine]
 
   /// In the order of the cases.
   // Translators: the bricks of the bottom row are easy or hard to break.
@@ -65,12 +65,12 @@ final class BreakoutSettingsScene: GamePage {
     autoStart = Switch(isOn: false) { isOn in change { $0.autoStart = isOn } }
     reset = RoundButton(.restart, tr("Reset")) { change { $0 = BreakoutSettings() } }
     rows = [
-      WallSettingRow(tr("Columns"), columns), WallSettingRow(tr("Rows"), rowCount), WallSettingRow(tr("Speed"), speed),
-      WallSettingRow(tr("Balls"), balls, size: Stepper.size),
+      SettingLine(tr("Columns"), columns), SettingLine(tr("Rows"), rowCount), SettingLine(tr("Speed"), speed),
+      SettingLine(tr("Balls"), balls, size: Stepper.size),
       // Translators: what follows is easy or hard, and 3 or endless.
-      WallSettingRow(tr("Difficulty"), difficulty, size: Self.segmentedSize),
-      WallSettingRow(tr("Lives"), mode, size: Self.segmentedSize),
-      WallSettingRow(tr("Serve by itself"), autoStart, size: Switch.size),
+      SettingLine(tr("Difficulty"), difficulty, size: Self.segmentedSize),
+      SettingLine(tr("Lives"), mode, size: Self.segmentedSize),
+      SettingLine(tr("Serve by itself"), autoStart, size: Switch.size),
     ]
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     change = { [unowned self] change in

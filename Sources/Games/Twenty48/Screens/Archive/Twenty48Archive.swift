@@ -132,6 +132,9 @@ package final class Twenty48Archive {
     return (log.contains(day), log.daysInARow(at: day))
   }
 
+  /// Whether the game of a day was finished.
+  func isFinished(_ day: CalendarDay) -> Bool { finished.log().contains(day) }
+
   /// Returns what keeps that a game of a day is finished: it is won or lost.
   private func finish(_ session: Twenty48Session) -> [GameChange] {
     guard let day = session.date.flatMap({ CalendarDay($0) }), session.game.isLost || session.game.goal != .ahead

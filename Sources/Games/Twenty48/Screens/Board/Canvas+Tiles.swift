@@ -21,6 +21,15 @@ extension Canvas {
     text(TextRun(tile.text, font: font, color: colors.number, origin: origin, hinting: .none))
   }
 
+  /// Draws a board with the numbers of its tiles in cells.
+  @MainActor
+  mutating func tiles(of board: Board, _ cells: TileGrid, _ theme: Theme, _ context: DrawContext) {
+    cells.drawCells(theme, on: &self)
+    for placed in Twenty48PlacedTile.all(on: board) {
+      tile(placed.tile, in: cells.frame(of: placed.cell), theme, context)
+    }
+  }
+
   /// Draws a board in flat cells without numbers, in the middle of a rectangle.
   ///
   /// - Parameter gap: the space between cells, as a part of the longer side of the board.

@@ -4,7 +4,7 @@ import Twenty48
 /// The panel of a new game.
 extension Twenty48Director {
   /// The day of the month of the game of the day.
-  var dayOfMonth: String { String(archive.today.date.suffix(2).drop { $0 == "0" }) }
+  var dayOfMonth: String { archive.today.dayOfMonth }
 
   /// The size of the board.
   var sizeText: String { "\(rules.columns) × \(rules.rows)" }
@@ -29,6 +29,16 @@ extension Twenty48Director {
     }
     ui?.show(Twenty48Choice(detail: details.joined(), canContinue: other != nil))
   }
+
+  /// Returns what is in play with some rules, or how a game of them begins, and the best score of such games.
+  func look(of rules: Rules) -> (board: Board, best: Int) {
+    let game =
+      rules == self.rules
+      ? session.game : inPlay(rules)?.game ?? Twenty48Game(rules: rules, seed: Self.shownSeed)
+    return (game.board, archive.bests(for: rules).all)
+  }
+
+  private static let shownSeed: UInt64 = 2048
 
   func onStart(_ rules: Rules, seed text: String) {
     let digits = text.filter { $0 != " " }

@@ -38,18 +38,17 @@ extension Twenty48Scene: Twenty48Display {
   }
 
   func openPanel(_ rules: Rules) {
-    let content = NewGamePanel(rules, director: director)
-    let sheet = Sheet(title: tr("Choose a game"), content: content, done: tr("Cancel"))
-    sheet.onDismiss = { [weak self] in self?.panel = nil }
-    panel = (content, sheet)
-    sheet.present(in: self)
+    let panel = NewGamePage(rules, director: director)
+    panel.onDismiss = { [weak self] in self?.panel = nil }
+    self.panel = panel
+    panel.present(in: self)
   }
 
-  func show(_ choice: Twenty48Choice) { panel?.content.show(choice) }
+  func show(_ choice: Twenty48Choice) { panel?.show(choice) }
 
-  func refuse(_ reason: String) { panel?.content.refuse(reason) }
+  func refuse(_ reason: String) { panel?.refuse(reason) }
 
-  func closePanel() { panel?.sheet.dismiss() }
+  func closePanel() { panel?.dismiss() }
 
   // MARK: Private
 

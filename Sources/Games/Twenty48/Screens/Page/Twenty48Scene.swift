@@ -27,8 +27,8 @@ final class Twenty48Scene: GamePage {
   let speedBar: ToolBar
   let band: EndingBand
   let result: EndingView
-  /// The panel of a new game, and the sheet around it, while it is open.
-  var panel: (content: NewGamePanel, sheet: Sheet)?
+  /// The page of a new game, while it is open.
+  var panel: NewGamePage?
   private let selfPlayer: SelfPlayer?
 
   init(

@@ -5,6 +5,7 @@ import Twenty48
 /// that is selected has a band beneath it, up to the end of the page.
 @MainActor
 final class PastGameRow: ListRow {
+  private var reach = 0.0
   private var row: Twenty48ReplaysRow?
   private var board: Board?
   private var windowClass = PageGrid.WindowClass.wide
@@ -24,7 +25,7 @@ final class PastGameRow: ListRow {
     height: 72, gap: 2, boardX: 14, boardSide: 52, textX: 78, scoreSize: 28, playX: 34, playRadius: 22, dayInset: 64,
     small: 15, daySize: 16)
   /// How far the prints of the band reach beyond it on a wide page, in points.
-  static let reach = 66.0
+  static func reach(_ grid: PageGrid) -> Double { grid.leftColumn < 360 ? 24 : 66 }
   /// The space between the cells of a board, as a part of its side.
   private static let boardGap = 0.05
   private static let playSize = 0.94
@@ -35,9 +36,9 @@ final class PastGameRow: ListRow {
     return Font.rowHeight(measures.height, at: textSize) + measures.gap
   }
 
-  func show(_ row: Twenty48ReplaysRow, _ windowClass: PageGrid.WindowClass) {
+  func show(_ row: Twenty48ReplaysRow, _ windowClass: PageGrid.WindowClass, reach: Double) {
     if row.id != self.row?.id { board = nil }
-    (self.row, self.windowClass) = (row, windowClass)
+    (self.row, self.windowClass, self.reach) = (row, windowClass, reach)
     setNeedsDisplay()
   }
 
@@ -62,7 +63,7 @@ final class PastGameRow: ListRow {
     guard let row else { return }
     let (measures, isWide) = (windowClass.pick(Self.wide, Self.phone, Self.narrow), windowClass == .wide)
     let isMarked = selection != .none
-    let left = isWide ? Self.reach : 0
+    let left = isWide ? reach : 0
     let band = Rect(
       x: left, y: measures.gap / 2, width: bounds.width - left, height: bounds.height - measures.gap)
     if isMarked {

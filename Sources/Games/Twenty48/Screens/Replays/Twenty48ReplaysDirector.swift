@@ -142,7 +142,8 @@ final class Twenty48ReplaysDirector {
     let greatest = TileValue(exponent: max(1, summary.greatest)) ?? .two
     let pushes = tr("1 push", plural: "\(summary.pushes) pushes", count: summary.pushes)
     let all = [
-      "\(greatest.number)", pushes, rules, help == 0 ? nil : tr("1 undo", plural: "\(help, "undos") undos", count: help),
+      "\(greatest.number)", pushes, rules,
+      help == 0 ? nil : tr("1 undo", plural: "\(help, "undos") undos", count: help),
       game.standing == .unranked ? tr("not for the best") : nil, daily,
     ]
     return Twenty48ReplaysRow(

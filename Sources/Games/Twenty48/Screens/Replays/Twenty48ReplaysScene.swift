@@ -17,6 +17,7 @@ final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
   private final class Source {
     var rows: [Twenty48ReplaysRow] = []
     var windowClass = PageGrid.WindowClass.wide
+    var reach = 0.0
     var height = PastGameRow.height(.wide, textSize: 1)
   }
 
@@ -33,7 +34,7 @@ final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
       PastGameRow()
     } configure: { row, index in
       let game = source.rows[index]
-      row.show(game, source.windowClass)
+      row.show(game, source.windowClass, reach: source.reach)
       director.boards.find(game.id) { [weak row] in row?.show($0, of: game.id) }
     }
     search = SearchField { director.onSearch($0) }
@@ -72,13 +73,18 @@ final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
     let (size, isWide) = (bounds.size, grid.isWide)
     let foot = isWide ? size.height : grid.toolY - grid.toolRadius - 12
     let top = grid.windowClass.pick(0.0, 94, 60)
-    let left = isWide ? grid.leftColumn - 24 - PastGameRow.reach : 0
+    let reach = PastGameRow.reach(grid)
+    let left = isWide ? grid.leftColumn - 24 - reach : 0
+    if isWide { title.layOut(grid, end: left, context) }
     list.topInset = isWide ? Self.top : 0
     list.frame = Rect(
       x: left - Self.side, y: top, width: size.width - left + 2 * Self.side, height: max(60, foot - top))
     let height = PastGameRow.height(grid.windowClass, textSize: context.textSize)
-    if source.windowClass != grid.windowClass || source.height != height / context.textSize {
-      (source.windowClass, source.height) = (grid.windowClass, height / context.textSize)
+    let (former, new) = (
+      (source.windowClass, source.height, source.reach), (grid.windowClass, height / context.textSize, reach)
+    )
+    if former != new {
+      (source.windowClass, source.height, source.reach) = new
       list.reload()
     }
     empty.layOut(grid, context)

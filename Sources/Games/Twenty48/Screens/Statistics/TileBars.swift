@@ -87,7 +87,8 @@ private final class TileBar: View {
     if content.isSpoken, AnimationEngine.animatesMovement {
       for (growth, radius, opacity) in Self.halo {
         let box = Rect(
-          x: -growth, y: tile.minY - growth, width: width + 2 * growth, height: bounds.maxY - tile.minY + growth + radius)
+          x: -growth, y: tile.minY - growth, width: width + 2 * growth,
+          height: bounds.maxY - tile.minY + growth + radius)
         canvas.fill(RoundedRect(box, cornerRadius: radius), theme.excess.withAlpha(opacity * theme.echoStrength))
       }
     }

@@ -1,10 +1,8 @@
-import OvershootGameKit
-
-/// A setting on a line: its name, a control and its value, which stands behind a slider and before all else.
+/// A setting of a page on a line: its name, a control and its value, which stands behind a slider and before all else.
 @MainActor
-struct WallSettingRow {
+package struct SettingLine {
   private let caption: Label
-  let value = Label(font: TypeRole.label.font(.wide), alignment: .trailing)
+  package let value = Label(font: TypeRole.label.font(.wide), alignment: .trailing)
   private let control: Control
   /// The size of a control at the end of the line; nil for a slider, which has a value behind it.
   private let size: Size?
@@ -20,17 +18,17 @@ struct WallSettingRow {
   /// The size of the name, in points.
   private static let (nameSize, columnNameSize) = (25.0, 20.0)
 
-  init(_ caption: String, _ control: Control, size: Size? = nil) {
+  package init(_ caption: String, _ control: Control, size: Size? = nil) {
     self.caption = Label(caption, font: TypeRole.label.font(.wide))
     (self.control, self.size) = (control, size)
     control.semanticLabel = self.caption
     value.fitting = .shrinking
   }
 
-  var views: [View] { [caption, value, control] }
+  package var views: [View] { [caption, value, control] }
 
   /// Takes a line of the page.
-  func layOut(_ frame: Rect, isWide: Bool, _ context: DrawContext) {
+  package func layOut(_ frame: Rect, isWide: Bool, _ context: DrawContext) {
     let font = TypeRole.label.font(size: isWide ? Self.nameSize : Self.columnNameSize)
     (caption.font, value.font) = (font, font)
     let middle = frame.center.y

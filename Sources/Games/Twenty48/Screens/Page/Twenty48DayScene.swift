@@ -1,0 +1,152 @@
+import OvershootGameKit
+import Twenty48
+
+/// The game of the day once it is over: the date, the days that were played, the points, and how the board ended.
+@MainActor
+final class Twenty48DayScene: GamePage {
+  override var room: Room? { .twenty48 }
+  private let archive: Twenty48Archive
+  private let session: Twenty48Session
+  private let board: StandingBoard
+  private let marks: DayMarks
+  private let done = DoneMark()
+  private let run = Label(font: TypeRole.lead.font(size: 24))
+  private let points = BigNumber(.secondNumber)
+  private let unit = Label(tr("today"), font: TypeRole.label.font(.wide), color: \.mutedText)
+
+  /// How far below the text under the number the days, the days in a row and the points are, in points, and what is left
+  /// free above the tools.
+  private static let (marksDistance, runDistance, pointsDistance, space) = (58.0, 44.0, 82.0, 16.0)
+  /// From the number to the middle of the mark, and how far that is above the baseline, in points.
+  private static let (doneGap, doneRise, doneReach) = (115.0, 56.0, 130.0)
+  /// The size of the points in a column.
+  private static let columnPoints = (phone: 40.0, narrow: 28.0)
+
+  init(_ environment: ScreenEnvironment, _ session: Twenty48Session) {
+    archive = environment.twenty48
+    self.session = session
+    board = StandingBoard(session.game.board)
+    let week = archive.week
+    marks = DayMarks(week)
+    let navigator = environment.navigator
+    super.init(navigator: navigator, preferences: environment.preferences)
+    title.text = tr("Board of the day")
+    number.show(archive.today.dayOfMonth, animated: false)
+    caption.text = archive.dates(day: archive.today.date)
+    number.name = caption.text
+    let days = archive.daily.days
+    run.text = days == 0 ? "" : tr("1 day in a row", plural: "\(days, "days") days in a row", count: days)
+    points.show(session.game.score.grouped, animated: false)
+    points.name = tr("point", plural: "points", count: session.game.score, context: "behind a number")
+    for view in [done, marks, run, points, unit, board] as [View] { addSubview(view) }
+    primary = Pill(tr("Share"), icon: .share) { [unowned self] in share() }
+    setTools([
+      RoundButton(.restart, tr("Again")) { [unowned self] in playAgain() },
+      RoundButton(.history, tr("Replays")) { navigator.go(to: .replays) },
+    ])
+  }
+
+  override var preferredFocus: View? { primary }
+
+  // MARK: Layout
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let isWide = PageGrid(bounds.size).isWide
+    number.fixedSize = isWide ? TypeRole.date.font(.wide).size : nil
+    toolCount = PageGrid(bounds.size).windowClass == .narrow ? 0 : nil
+    super.layoutSubviews(context)
+    board.layOut(grid, context)
+    if isWide { layOutColumn(context) } else { layOutFoot(context) }
+  }
+
+  /// What stands under the number on a wide page, as far as there is room.
+  private func layOutColumn(_ context: DrawContext) {
+    let shown = number.shownWidth(context)
+    done.isHidden = grid.margin + shown + Self.doneGap + Self.doneReach > board.frame.minX
+    let side = 2 * DoneMark.radius
+    done.frame = Rect(
+      center: Vector2(grid.margin + shown + Self.doneGap, grid.number.y - Self.doneRise), size: Size(side, side))
+    let left = grid.margin + 2
+    let width = grid.leftColumn - left - 12
+    let foot = grid.toolY - grid.toolRadius - Self.space
+    let textSize = context.textSize
+    var y = caption.frame.maxY - 14
+    let rest = Self.runDistance * textSize + Self.pointsDistance
+    marks.isHidden = y + Self.marksDistance + DayMarks.height / 2 + rest > foot
+    if !marks.isHidden {
+      y += Self.marksDistance
+      marks.frame = Rect(x: left, y: y - DayMarks.height / 2, width: width, height: DayMarks.height)
+      y += 12
+    }
+    y += Self.runDistance * textSize
+    (run.font, run.alignment, run.fitting) = (TypeRole.lead.font(size: 24), .leading, .shrinking)
+    let line = run.font.size * textSize
+    run.frame = Rect(x: left, y: y - 1.04 * line, width: width, height: 1.4 * line)
+    y = min(foot, y + Self.pointsDistance)
+    points.windowClass = .wide
+    points.alignment = .leading
+    points.fixedSize = nil
+    points.frame = Rect(x: left, y: y - 60, width: width * 0.6, height: 60)
+    let unitLeft = left + points.shownWidth(context) + 14
+    let unitLine = unit.font.size * textSize
+    unit.isHidden = unitLeft + 2.4 * unitLine > left + width
+    unit.frame = Rect(
+      x: unitLeft, y: y - 1.04 * unitLine, width: max(0, left + width - unitLeft), height: 1.4 * unitLine)
+  }
+
+  /// The points and the days in a row at the right of the tools.
+  private func layOutFoot(_ context: DrawContext) {
+    for view in [done, marks, unit] as [View] { view.isHidden = true }
+    let (left, end) = (toolsEnd + Self.space, bounds.width - grid.margin)
+    points.windowClass = grid.windowClass
+    points.alignment = .trailing
+    points.fixedSize = grid.windowClass.pick(0, Self.columnPoints.phone, Self.columnPoints.narrow)
+    points.frame = Rect(x: left, y: grid.toolY - 56, width: max(0, end - left), height: 60)
+    let font = TypeRole.small.font(size: grid.windowClass.pick(0, 18, 15))
+    (run.font, run.alignment, run.fitting) = (font, .trailing, .shrinking)
+    let line = 1.4 * run.font.size * context.textSize
+    run.frame = Rect(x: left, y: grid.toolY + 8, width: max(0, end - left), height: line)
+  }
+
+  // MARK: Private
+
+  override func openMore() {
+    let navigator = navigator
+    var items = [
+      MoreSheet.Item(.restart, tr("Again")) { [unowned self] in playAgain() },
+      MoreSheet.Item(.history, tr("Replays")) { navigator.go(to: .replays) },
+      MoreSheet.Item(.stats, tr("Statistics")) { navigator.go(to: .gameStatistics) },
+    ]
+    if let id = archive.number(of: session) {
+      items.insert(MoreSheet.Item(.play, tr("Replay")) { navigator.go(to: .replay(id)) }, at: 0)
+    }
+    presentMore(items)
+  }
+
+  private func share() {
+    let (score, moves) = (session.game.score.grouped, session.moveCount)
+    let pushes = tr("1 push", plural: "\(moves) pushes", count: moves)
+    // Translators: points, pushes, and then the rules and the seed.
+    clipboard?.text = tr("2048: \(score, "score") points, \(pushes, "pushes"), \(caption.text, "rules")")
+    Toast(tr("The result is on the clipboard, as text.")).present(in: self)
+  }
+
+  /// Begins the game of the day once more.
+  private func playAgain() {
+    archive.save(Twenty48Session(archive.today))
+    navigator.go(to: .twenty48)
+  }
+}
+
+extension Twenty48Archive {
+  /// On which of the last seven days, up to today, the game of the day was finished.
+  fileprivate var week: [Bool] {
+    let today = CalendarDay(unixTime: localDate)
+    return (0..<7).reversed().map { isFinished(CalendarDay(number: today.number - $0)) }
+  }
+}
+
+extension DailyGame {
+  /// The number of the day in its month.
+  var dayOfMonth: String { String(date.suffix(2).drop { $0 == "0" }) }
+}
