@@ -19,6 +19,8 @@ final class Twenty48DayScene: GamePage {
   private static let (marksDistance, runDistance, pointsDistance, space) = (58.0, 44.0, 82.0, 16.0)
   /// From the number to the middle of the mark, and how far that is above the baseline, in points.
   private static let (doneGap, doneRise, doneReach) = (115.0, 56.0, 130.0)
+  /// The width of a left column that has room for all tools.
+  private static let columnOfTools = 440.0
   /// The size of the points in a column.
   private static let columnPoints = (phone: 40.0, narrow: 28.0)
 
@@ -53,7 +55,9 @@ final class Twenty48DayScene: GamePage {
   override func layoutSubviews(_ context: DrawContext) {
     let isWide = PageGrid(bounds.size).isWide
     number.fixedSize = isWide ? TypeRole.date.font(.wide).size : nil
-    toolCount = PageGrid(bounds.size).windowClass == .narrow ? 0 : nil
+    // The tools are rows of "more" too.
+    let whole = PageGrid(bounds.size)
+    toolCount = whole.windowClass == .narrow || isWide && whole.leftColumn < Self.columnOfTools ? 0 : nil
     super.layoutSubviews(context)
     board.layOut(grid, context)
     if isWide { layOutColumn(context) } else { layOutFoot(context) }
