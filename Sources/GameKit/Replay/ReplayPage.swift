@@ -133,18 +133,23 @@ open class ReplayPage: GamePage {
     points.windowClass = grid.windowClass
     points.alignment = isWide ? .leading : .trailing
     detail.alignment = points.alignment
-    points.fixedSize = isWide ? nil : grid.windowClass.pick(0, Self.pointsSize.phone, Self.pointsSize.narrow)
-    detail.font = isWide ? TypeRole.small.font(size: 24) : TypeRole.small.font(size: grid.windowClass.pick(0, 18, 15))
+    // On a low page they are smaller, so that they end above the tools.
+    let distance = Self.pointsDistance + Self.wideDetailStep
+    let isLow = isWide && grid.number.y + distance + 14 > grid.toolY - toolRise - grid.toolRadius
+    let small = Self.pointsSize.phone
+    points.fixedSize = isWide ? isLow ? small : nil : grid.windowClass.pick(0, small, Self.pointsSize.narrow)
+    detail.font = TypeRole.small.font(size: isLow ? 18 : grid.windowClass.pick(24, 18, 15))
     let left = isWide ? 41 : toolsEnd + 16
     let end = isWide ? grid.leftColumn - 17 : bounds.width - grid.margin
     let drop = grid.windowClass.pick(0, Self.pointsDrop.phone, Self.pointsDrop.narrow)
     let baseline =
       isWide
-      ? max(grid.number.y + Self.pointsDistance, caption.frame.maxY + Self.pointsHeight)
+      ? max(
+        isLow ? 0 : grid.number.y + Self.pointsDistance, caption.frame.maxY + (isLow ? small - 6 : Self.pointsHeight))
       : grid.toolY - toolRise + drop
     points.frame = Rect(x: left, y: baseline - 60, width: max(0, end - left), height: 60)
     let step = grid.windowClass.pick(
-      Self.wideDetailStep * max(1, 0.8 * context.textSize), Self.detailStep.phone, Self.detailStep.narrow)
+      (isLow ? Self.detailStep.phone : Self.wideDetailStep) * max(1, 0.8 * context.textSize), Self.detailStep.phone, Self.detailStep.narrow)
     let line = 1.4 * detail.font.size * context.textSize
     detail.frame = Rect(
       x: left + (isWide ? 2 : 0), y: baseline + step - 0.74 * line, width: max(0, end - left - 2), height: line)

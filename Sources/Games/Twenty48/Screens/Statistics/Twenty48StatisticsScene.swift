@@ -61,7 +61,9 @@ final class Twenty48StatisticsScene: GamePage {
     caption.isHidden = false
     caption.font = TypeRole.label.font(grid.windowClass)
     let line = caption.font.size * 1.4 * context.textSize
-    let distance = grid.windowClass.pick(0, Self.captionDistance.phone, Self.captionDistance.narrow)
+    let distance =
+      grid.windowClass.pick(0, Self.captionDistance.phone, Self.captionDistance.narrow)
+      + 0.68 * caption.font.size * (context.textSize - 1)
     caption.frame = Rect(
       x: grid.margin + 2, y: baseline + distance - line * 0.74, width: bounds.width - 2 * grid.margin, height: line)
   }
