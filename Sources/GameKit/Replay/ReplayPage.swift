@@ -149,7 +149,8 @@ open class ReplayPage: GamePage {
       : grid.toolY - toolRise + drop
     points.frame = Rect(x: left, y: baseline - 60, width: max(0, end - left), height: 60)
     let step = grid.windowClass.pick(
-      (isLow ? Self.detailStep.phone : Self.wideDetailStep) * max(1, 0.8 * context.textSize), Self.detailStep.phone, Self.detailStep.narrow)
+      (isLow ? Self.detailStep.phone : Self.wideDetailStep) * max(1, 0.8 * context.textSize), Self.detailStep.phone,
+      Self.detailStep.narrow)
     let line = 1.4 * detail.font.size * context.textSize
     detail.frame = Rect(
       x: left + (isWide ? 2 : 0), y: baseline + step - 0.74 * line, width: max(0, end - left - 2), height: line)
