@@ -59,40 +59,42 @@ final class EditorRig: ManualHost {
   /// Whether a sentence is on the page.
   func says(_ words: String) -> Bool { host.semanticTree.all.contains { $0.semantics.name.hasPrefix(words) } }
 
-  /// The control of a name.
-  func control(_ name: String, in view: View? = nil) -> Control? {
+  /// The control of a name that is shown.
+  func named(_ name: String, in view: View? = nil) -> Control? {
     func collect(_ view: View) -> [Control] {
-      ((view as? Control).map { [$0] } ?? []) + view.subviews.flatMap(collect)
+      view.isHidden ? [] : ((view as? Control).map { [$0] } ?? []) + view.subviews.flatMap(collect)
     }
     return collect(view ?? scene).first { $0.semantics?.name == name }
   }
 
-  /// Whether something can be done: by a tool, or by a row of "more".
-  func offers(_ name: String) -> Bool {
-    if let control = control(name) { return control.isEnabled }
+  var canKeep: Bool { scene.shown?.canKeep == true }
+  var canDelete: Bool { scene.shown?.canDelete == true }
+
+  /// The names of what is offered beside the tools.
+  func more() -> [String] {
     openMore()
     defer {
       press(.escape)
       run(1)
     }
-    return control(name) != nil
+    return host.semanticTree.all.filter { $0.semantics.role == .menuItem }.map(\.semantics.name)
   }
 
   /// Clicks a control of the page, or of "more".
   func click(_ name: String) {
-    if let control = control(name) { return click(control) }
+    if let control = named(name) { return click(control) }
     openMore()
-    click(control(name))
+    click(named(name))
     run(1)
   }
 
   private func openMore() {
-    click(control("More"))
+    click(named("More"))
     run(1)
   }
 
   /// Clicks the button of the latest message.
-  func clickUndoOfToast() { click(scene.subviews.compactMap { $0 as? Toast }.last.flatMap { control("Undo", in: $0) }) }
+  func clickUndoOfToast() { click(scene.subviews.compactMap { $0 as? Toast }.last.flatMap { named("Undo", in: $0) }) }
 
   private func click(_ control: Control?) {
     guard let control else { return }

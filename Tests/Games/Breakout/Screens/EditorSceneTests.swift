@@ -157,17 +157,17 @@ import StageTesting
       expect(rig.message?.contains("No brick can break yet") == true)
     }
     expect(rig.router.log.calls.isEmpty && rig.archive.own.all.isEmpty && rig.clipboard.text == nil)
-    expect(!rig.offers("Try") && !rig.offers("Keep"))
+    expect(rig.named("Try")?.isEnabled == false && !rig.canKeep)
   }
 
   // Behaviour: breakout-levels E3
   @Test func aCheckTellsWhetherItCanBeClearedAndEndsWithAnEdit() {
     let rig = EditorRig()
     rig.control(.k)
-    expect(rig.offers("Stop"))
+    expect(rig.says("The player tries it…"))
     rig.press(.space)
     rig.control(.k, .k)
-    expect(rig.offers("Check") && !rig.offers("Stop"), "An edit ends it, and so does a second press.")
+    expect(!rig.says("The player tries it…"), "An edit ends it, and so does a second press.")
     rig.control(.k)
     rig.run(30)
     expect(rig.says("It can be cleared: the player did so in"))
@@ -189,24 +189,24 @@ import StageTesting
     let store = try Store.forTests()
     let rig = EditorRig(store: store)
     rig.control(.s)
-    expect(rig.archive.own.all.map(\.number) == [1] && !rig.offers("Keep"))
+    expect(rig.archive.own.all.map(\.number) == [1] && !rig.canKeep)
     rig.press(.digit3, .space)
-    expect(rig.offers("Keep"))
+    expect(rig.canKeep)
     rig.control(.s)
     expect(rig.archive.own.all.map(\.level), equals: [rig.draft.level])
     rig.control(.n)
-    expect(rig.draft == .new && !rig.offers("Delete"))
+    expect(rig.draft == .new && !rig.canDelete)
     rig.control(.s)
     expect(rig.archive.own.all.count, equals: 2)
     rig.control(.z)
     expect(rig.rows[0], equals: "3...........", "The level before comes back.")
     rig.control(.delete)
     expect(rig.archive.own.all.map(\.number), equals: [2])
-    expect(!rig.offers("Delete") && rig.offers("Keep"))
+    expect(!rig.canDelete && rig.canKeep)
     rig.run(0.6)
     rig.clickUndoOfToast()
     expect(OwnLevels(store).all.map(\.number) == [1, 2] && rig.archive.own[1] == rig.draft.level)
-    expect(rig.offers("Delete") && !rig.offers("Keep"), "It is its level again.")
+    expect(rig.canDelete && !rig.canKeep, "It is its level again.")
     rig.press(.digit1, .space)
     rig.control(.s)
     expect(OwnLevels(store).all.map(\.level), equals: [rig.draft.level, LevelDraft.new.level])
@@ -214,9 +214,9 @@ import StageTesting
     rig.control(.delete, .n)
     rig.run(0.6)
     rig.clickUndoOfToast()
-    expect(OwnLevels(store).all.map(\.number) == [1, 2] && !rig.offers("Delete"))
+    expect(OwnLevels(store).all.map(\.number) == [1, 2] && !rig.canDelete)
     rig.control(.z)
-    expect(rig.offers("Delete") && !rig.offers("Keep"))
+    expect(rig.canDelete && !rig.canKeep)
   }
 
   // Behaviour: breakout-levels E3
@@ -234,7 +234,7 @@ import StageTesting
     copy.control(.s, .n)
     copy.press(.digit2, .space)
     let own = EditorRig("own-1", store: store)
-    expect(own.draft == draft && own.offers("Delete"))
+    expect(own.draft == draft && own.canDelete)
     own.press(.digit4, .space)
     expect(EditorRig("own-1", store: store).rows[0].hasPrefix("4"), "What was left of the same level is gone on with.")
     let missing = EditorRig("own-7", store: store)
@@ -263,6 +263,18 @@ import StageTesting
     empty.press(.space)
     empty.run(0.5)
     expect(empty.game.tick == 0 && empty.scene.caption.text == "This wall cannot be read.")
+  }
+
+  /// What cannot be done is not among the rows of "more".
+  @Test func moreOffersWhatCanBeDone() {
+    let rig = EditorRig()
+    expect(
+      rig.more(), equals: ["Keep", "Check", "Details", "Fill", "Mirror", "Copy", "Paste", "Open…", "New"])
+    rig.control(.s)
+    rig.press(.digit3, .space)
+    rig.control(.z)
+    expect(
+      rig.more(), equals: ["Check", "Details", "Redo", "Fill", "Mirror", "Copy", "Paste", "Open…", "New", "Delete"])
   }
 
   // MARK: Texts and files
@@ -297,7 +309,7 @@ import StageTesting
     rig.control(.s)
     rig.send(.drop(DroppedFile(name: "wall.txt", content: .success(Array(Self.level.utf8)))))
     expect(rig.rows == ["12#", ".x."] && rig.message == "Opened wall.txt.")
-    expect(!rig.offers("Delete"), "It is a level of its own.")
+    expect(!rig.canDelete, "It is a level of its own.")
     rig.send(.drop(DroppedFile(name: "b", content: .success(Array("map:\n4\n".utf8)), otherCount: 2)))
     expect(rig.rows == ["4"] && rig.message == "Opened b, the first of several.")
     let bad: [(Result<[UInt8], DroppedFile.Fault>, String)] = [
@@ -312,7 +324,7 @@ import StageTesting
       expect(rig.rows, equals: ["4"])
     }
     rig.control(.z, .z)
-    expect(rig.draft == .new && rig.offers("Delete"))
+    expect(rig.draft == .new && rig.canDelete)
   }
 
   // Behaviour: breakout-levels E4

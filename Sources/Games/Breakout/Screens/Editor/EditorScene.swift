@@ -18,7 +18,7 @@ final class EditorScene: GamePage {
   private let sideNames: [Label]
   /// Whether the latest layout was that of a wide page; nil before the first.
   private var isPlacedWide: Bool?
-  private var shown: EditorShown?
+  private(set) var shown: EditorShown?
   /// The contents of the sheet with the details, while it is open.
   var panel: EditorPanel?
   /// The controls of a gamepad that are held.
