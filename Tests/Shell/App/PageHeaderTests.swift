@@ -67,7 +67,8 @@ import StageTesting
     let coming = try title()
     var count = 0
     while rig.app.transitionAnimator != nil {
-      let texts = rig.displayList.placedTexts.filter { ($0.origin - PageGrid(Size(560, 700)).title).length < 2 }.map(\.text)
+      let place = PageGrid(Size(560, 700)).title
+      let texts = rig.displayList.placedTexts.filter { ($0.origin - place).length < 2 }.map(\.text)
       expect(texts == [former, coming] || texts == [former] || texts == [coming], "\(texts)")
       count += texts == [former, coming] ? 1 : 0
       rig.run(1.0 / 60)

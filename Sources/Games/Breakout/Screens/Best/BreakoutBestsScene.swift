@@ -79,7 +79,8 @@ final class BreakoutBestsScene: GamePage {
       let y = first + Double(index) * height
       row.layOut(Rect(x: reach, y: y, width: scroll.bounds.width - reach, height: height), grid)
     }
-    empty.frame = Rect(x: left + grid.margin, y: top + 40, width: size.width - left - 2 * grid.margin,
+    empty.frame = Rect(
+      x: left + grid.margin, y: top + 40, width: size.width - left - 2 * grid.margin,
       height: 120 * context.textSize)
   }
 
