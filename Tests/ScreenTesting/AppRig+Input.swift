@@ -24,8 +24,12 @@ extension AppRig {
     return views[index]
   }
 
-  package func button(_ title: String) throws -> Button {
-    try #require(views(Button.self).first { $0.title.text == title }, "There is no button '\(title)'.")
+  package func button(_ name: String) throws -> Control {
+    func isIt(_ control: Control) -> Bool {
+      guard let semantics = control.semantics else { return false }
+      return semantics.role == .pushButton && semantics.name == name
+    }
+    return try #require(views(Control.self).first(where: isIt), "There is no button '\(name)'.")
   }
 
   /// Returns a point of a view in the coordinates of the window; `x` and `y` are fractions of its size.

@@ -11,6 +11,8 @@ final class LessonLine: LessonBubble {
   /// The distance of two dots in radii, and the width of the line of one to come.
   private static let (dotStep, dotLine) = (3.25, 0.375)
   private static let gap = 16.0
+  /// The distance of the sentence to the baseline of the number, where it is high.
+  private static let numberDistance = 40.0
   /// The height of the dots and the space to the sentence.
   private static let dotsHeight = (wide: 40.0, column: 14.0)
 
@@ -24,21 +26,48 @@ final class LessonLine: LessonBubble {
 
   override func themeDidChange() {}
 
-  /// Takes the place of the tools of a grid.
-  func layOut(_ grid: PageGrid, _ context: DrawContext) {
+  /// Takes the place of the tools of a grid, or what is left of it below or above the place of its step.
+  func layOut(_ grid: PageGrid, beside place: Rect, _ context: DrawContext) {
     self.grid = grid
-    sentence.font = TypeRole.lead.font(grid.windowClass)
+    let room = room(beside: place)
+    let row = fit(room.width, height: room.height - dotsHeight, context)
+    let above = grid.isWide ? dotsHeight : 0
+    let y = min(grid.toolY - row / 2 - above, room.maxY - row - dotsHeight)
+    frame = Rect(x: room.minX, y: max(room.minY, y), width: room.width, height: row + dotsHeight)
+  }
+
+  /// The free part of the column of the number and the tools.
+  private func room(beside place: Rect) -> Rect {
     let width = (grid.isWide ? grid.leftColumn : grid.size.width) - 2 * grid.margin
-    let row = max(2 * grid.toolRadius, sentence.naturalHeight(width: textWidth(width, context), context) ?? 0)
-    let y = min(grid.toolY - row / 2, grid.size.height - row - (grid.isWide ? 8 : Self.dotsHeight.column))
-    frame = Rect(
-      x: grid.margin, y: grid.isWide ? y - Self.dotsHeight.wide : y, width: width, height: row + dotsHeight)
+    let top = grid.isWide ? grid.number.y + Self.numberDistance : grid.back.maxY
+    let bottom = grid.size.height - (grid.isWide ? 8 : 0)
+    func part(_ top: Double, _ bottom: Double) -> Rect {
+      Rect(x: grid.margin, y: top, width: width, height: max(0, bottom - top))
+    }
+    let column = part(top, bottom)
+    guard column.intersection(place)?.isEmpty == false else { return column }
+    let (below, above) = (part(place.maxY, bottom), part(grid.back.maxY, place.minY))
+    return below.height >= min(above.height, 2 * grid.toolRadius + dotsHeight) ? below : above
+  }
+
+  /// Makes the sentence as small as it must be, at last without what is pressed, and returns the height of its row.
+  private func fit(_ width: Double, height: Double, _ context: DrawContext) -> Double {
+    let size = TypeRole.lead.font(grid.windowClass).size
+    var row = 0.0
+    for (hidesCaps, scale) in [(false, 1), (false, 0.85), (true, 1), (true, 0.85), (true, 0.7), (true, 0.55)] {
+      caps.isHidden = hidesCaps
+      sentence.font = TypeRole.lead.font(size: size * scale)
+      let text = sentence.naturalHeight(width: textWidth(width, context), context) ?? 0
+      row = max(2 * grid.toolRadius, text)
+      if row <= height { break }
+    }
+    return min(row, max(2 * grid.toolRadius, height))
   }
 
   private var dotsHeight: Double { grid.isWide ? Self.dotsHeight.wide : Self.dotsHeight.column }
 
   private func capsWidth(_ context: DrawContext) -> Double {
-    caps.caps.isEmpty ? 0 : (caps.naturalWidth(context) ?? 0) + Self.gap
+    caps.caps.isEmpty || caps.isHidden ? 0 : (caps.naturalWidth(context) ?? 0) + Self.gap
   }
 
   private func textWidth(_ width: Double, _ context: DrawContext) -> Double {

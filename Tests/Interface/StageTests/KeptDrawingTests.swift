@@ -105,6 +105,24 @@ import StageTesting
     expect(rig.host.changeUnnoticed() == nil && !rig.scene.isRevealing)
   }
 
+  /// A view that is hidden during its change of theme has no circle that could move.
+  @Test func aViewThatIsHiddenHasNoCircle() {
+    let rig = Rig()
+    let view = CountedView()
+    rig.scene.addSubview(view)
+    rig.host.perform { view.setTheme(.light) }
+    rig.frame()
+    rig.host.perform { view.setTheme(.dark, duration: 0.5) }
+    rig.frame(after: 0.02)
+    for isHidden in [true, false] {
+      rig.host.perform { view.isHidden = isHidden }
+      for _ in 0..<3 {
+        rig.frame(after: 0.02)
+        expect(rig.host.changeUnnoticed() == nil && view.isRevealing)
+      }
+    }
+  }
+
   /// Random changes of a tree of views, of what they draw and of where they are: each frame is what a fresh one would
   /// be.
   @Test(.laws, arguments: 1...8)

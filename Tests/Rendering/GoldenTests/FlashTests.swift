@@ -91,7 +91,7 @@ import StageTesting
       let picture = renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale)
       meter.add(picture, at: Double(frame + 1) / Self.framesPerSecond)
     }
-    expect(meter.greatestArea <= 0.25, "\(look)")
+    expect(meter.greatestArea <= 0.25, "\(look): \(meter.greatestArea)")
   }
 
   /// How four blasts are shown.

@@ -56,8 +56,8 @@ extension NavigationScene {
     let (fraction, isForward) = ($progress.shown, active.change.isForward)
     switch active.style {
     case .slide: drawing.drawSlide(on: &canvas)
-    case .strip, .through: drawing.drawThrough(isForward: isForward, in: self, on: &canvas)
-    case .dissolve, .none:
+    case .through: drawing.drawThrough(isForward: isForward, in: self, on: &canvas)
+    case .dissolve, .strip, .none:
       drawing.drawDissolve(from: outgoing, to: incoming, at: fraction, on: &canvas)
     }
   }

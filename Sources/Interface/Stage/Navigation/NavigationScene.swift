@@ -185,17 +185,17 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     let (outgoing, incoming) = (previous.top, stack.top)
     host?.cancelPresses()
     let policy = AnimationEngine.current?.motionPolicy ?? .none
-    let wanted = transition((change.isForward ? incoming : outgoing).route)
-    let style = wanted.reduced(to: policy)
     setNeedsFrame()
-    let animator = PropertyAnimator(
-      duration: wanted.duration(under: policy), timingParameters: style.timing(isForward: change.isForward))
-    animator.isUserInteractionEnabled = false
     PropertyAnimator.performWithoutAnimation { progress = 0 }
-    animator.addAnimations { [unowned self] in progress = 1 }
-    animator.addCompletion { [weak self] in self?.complete(at: $0) }
     notify {
       prepare(incoming)
+      let wanted = transition(change.isForward ? (outgoing, incoming) : (incoming, outgoing))
+      let style = wanted.reduced(to: policy)
+      let animator = PropertyAnimator(
+        duration: wanted.duration(under: policy), timingParameters: style.timing(isForward: change.isForward))
+      animator.isUserInteractionEnabled = false
+      animator.addAnimations { [unowned self] in progress = 1 }
+      animator.addCompletion { [weak self] in self?.complete(at: $0) }
       active = ActiveTransition(
         change: change, outgoing: outgoing, incoming: incoming, previousStack: previous, nextStack: stack,
         style: style, animator: animator)
@@ -205,6 +205,16 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
       if style == .strip { beginStrip() }
       if style == .none { endTransition() } else { speed.begin() }
     }
+  }
+
+  /// Returns the transition between two scenes, which are prepared: `through` where a strip is missing.
+  private func transition(
+    _ entries: (lower: NavigationStack<Route>.Entry, upper: NavigationStack<Route>.Entry)
+  ) -> SceneTransition {
+    let wanted = transition(entries.upper.route)
+    guard wanted == .strip else { return wanted }
+    let strip = scenes[entries.lower.id].flatMap { origin(of: entries.upper.route, in: $0) }
+    return strip == nil ? .through : .strip
   }
 
   /// Lets a strip become the page, or back, where there is one: the transition ends as soon as one scene is covered.

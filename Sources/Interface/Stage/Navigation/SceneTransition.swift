@@ -23,9 +23,7 @@ public enum SceneTransition: Hashable, Sendable {
   /// The duration in seconds. The springs settle within it.
   public var duration: Double {
     switch self {
-    case .dissolve: 0.35
-    case .slide, .through: 0.4
-    case .strip: 0.6
+    case .dissolve, .slide, .through, .strip: 0.35
     case .none: 0
     }
   }

@@ -44,4 +44,7 @@ final class GameRig: ManualHost {
   func tiles() -> [TileView] {
     views(BoardView.self).flatMap { $0.subviews.flatMap(\.subviews).compactMap { $0 as? TileView } }
   }
+
+  /// Whether a view is the caption, whose frame has the height of its lines.
+  func isCaption(_ view: View) -> Bool { view === (scene as? GamePage)?.caption }
 }

@@ -38,9 +38,8 @@ import StageTesting
       equals: "fill -112,-62 224x124 r38 #ffc6294d\nfill -106,-56 212x112 r29 #ffc62999")
     expect(
       Self.halo(of: .ellipse(Self.box.rect), at: Transform(translationX: 9, y: 0), scale: 1.08),
-      equals:
-        "group move 9,0\n  fill ellipse -56,-31 112x62 #ffc62926\ngroup move 9,0\n  fill ellipse -53,-28 106x56 #ffc6294d"
-    )
+      equals: "group move 9,0\n  fill ellipse -56,-31 112x62 #ffc62926\n"
+        + "group move 9,0\n  fill ellipse -53,-28 106x56 #ffc6294d")
   }
 
   @Test func aPathGrowsAboutItsMiddle() {
