@@ -81,7 +81,7 @@ package final class MoreSheet: Overlay {
     scroll.contentHeight = height
     edge.frame =
       grid.isWide
-      ? Rect(x: grid.leftColumn - Theme.tileLine, y: 0, width: Theme.tileLine, height: bounds.height)
+      ? Rect(x: columnWidth - Theme.tileLine, y: 0, width: Theme.tileLine, height: bounds.height)
       : Rect(x: 0, y: top - Self.space, width: bounds.width, height: Theme.tileLine)
     for (index, row) in rows.enumerated() {
       row.layOut(
