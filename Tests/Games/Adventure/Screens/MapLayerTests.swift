@@ -77,7 +77,7 @@ import StageTesting
   }
 
   @Test func theMapIsInThePlaceOfThePage() throws {
-    for size in [Size(360, 480), Size(560, 700), Size(1280, 800)] {
+    for size in [Size(360, 480), Size(560, 700), Size(800, 600), Size(1280, 800)] {
       let rig = rig(UserWorlds.tower, size: size)
       let page = try page(rig)
       expect(try titles(page) == ["Hall"] && story(rig).log.isHidden && story(rig).title.text == "Map")
@@ -86,7 +86,10 @@ import StageTesting
       expect(titles(page) == ["Attic"] && !page.down.isHidden && page.turns.text == "Turn 1")
       let all = Rect(origin: .zero, size: page.bounds.size)
       for view in page.subviews where !view.isHidden && !view.frame.isEmpty { expect(all.union(view.frame) == all) }
-      expect(page.back.frame.intersection(page.up.frame)?.isEmpty ?? true)
+      for view in [page.back, page.turns] {
+        expect(page.up.frame.intersection(view.frame)?.isEmpty ?? true || view.isHidden, "\(size)")
+      }
+      expect(page.back.frame.width >= 3 * page.back.frame.height, "\(size)")
       rig.type(.escape)
       rig.run(1)
       expect(try !story(rig).isMapOpen && !story(rig).log.isHidden && rig.route == .world("tower"))

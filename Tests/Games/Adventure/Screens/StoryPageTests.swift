@@ -70,6 +70,26 @@ import StageTesting
   }
 
   // Behaviour: adventure 28
+  @Test(arguments: [MotionPolicy.full, .reduced])
+  func whatIsTakenGoesAndTheOthersCloseUp(_ policy: MotionPolicy) throws {
+    let rig = AdventureRig(size: Size(1280, 800), policy: policy)
+    rig.run(1)
+    let picture = rig.screen.picture
+    func things() -> [PropView] { picture.subviews.compactMap { $0 as? PropView } }
+    let box = try #require(things().first { $0.prop.shape == .box })
+    let place = box.center
+    rig.send(.text("take token"))
+    rig.press(.enter)
+    rig.run(0.05)
+    expect(things().count, equals: (policy == .reduced ? 2 : 3))
+    expect((box.$center.shown == box.center), equals: (policy == .reduced))
+    rig.run(2)
+    expect(things().map(\.prop.shape), equals: [.box, .book])
+    expect(box.$center.shown == box.center && box.center.x < place.x && box.center.y == place.y)
+    expect(!picture.drawsEveryFrame)
+  }
+
+  // Behaviour: adventure 28
   @Test func lettersOfTheSignLightWithThePoints() throws {
     let rig = AdventureRig()
     func sign() throws -> StorySign { try #require(rig.screen.picture.sign) }

@@ -3,8 +3,9 @@ import OvershootStorage
 
 /// How the text adventure feels.
 enum AdventureMotion {
-  /// Seconds in which new text fades in.
-  static let fade = 0.15
+  /// Seconds in which new text fades in, and from how far below its place it comes, in points.
+  static let fade = 0.12
+  static let rise = 8.0
   /// Seconds in which the log runs to its newest text.
   static let scroll = 0.25
   /// How the marker and the map go to another room.

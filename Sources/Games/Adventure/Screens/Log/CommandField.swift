@@ -63,15 +63,15 @@ final class CommandBar: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let height = bounds.height
-    let radius = max(Self.sendRadius * height, 22 - Self.ring)
+    let radius = Self.sendRadius * height
     let start = Self.textStart * height - 10
     field.frame = Rect(
       x: start, y: 2 * Self.ring, width: max(0, bounds.width - start - radius - height / 2 - 4),
       height: max(0, height - 4 * Self.ring))
     field.surroundings = RoundedRect(
       Rect(x: -start, y: -2 * Self.ring, width: bounds.width, height: height), cornerRadius: height / 2)
-    send.frame = Rect(
-      center: Vector2(bounds.width - height / 2, height / 2), size: Size(2 * radius, 2 * radius))
+    send.margin = height / 2 - radius
+    send.frame = Rect(x: bounds.width - height, y: 0, width: height, height: height)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -48,8 +48,12 @@ final class LogView: ScrollView {
     let isAtEnd = contentOffset >= maximumOffset - AdventureMotion.nearEnd
     let new = add(lines)
     for entry in new {
-      PropertyAnimator.performWithoutAnimation { entry.alpha = 0 }
-      animate(.ease(duration: AdventureMotion.fade)) { entry.alpha = 1 }
+      let rises = AnimationEngine.animatesMovement
+      PropertyAnimator.performWithoutAnimation {
+        entry.alpha = 0
+        if rises { entry.transform = Transform(translationX: 0, y: AdventureMotion.rise) }
+      }
+      animate(.ease(duration: AdventureMotion.fade)) { (entry.alpha, entry.transform) = (1, .identity) }
     }
     if isAnswer { isFresh = false }
     target = isAnswer || isAtEnd ? .run : .stay

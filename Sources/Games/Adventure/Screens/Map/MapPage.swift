@@ -16,6 +16,10 @@ final class MapPage: View {
   private var roomsText = ""
   private var field = Rect.zero
 
+  /// How much lower a line under the title stands for text of double size, in points.
+  private static let grownDrop = 5.0
+  /// The space between buttons, in points.
+  private static let gap = 10.0
   // How far below the number the lines are, in points.
   private static let (captionDistance, roomsDistance, turnsDistance) = (50.0, 106.0, 140.0)
 
@@ -78,7 +82,7 @@ final class MapPage: View {
     caption.isHidden = !grid.isWide
     rooms.isHidden = grid.windowClass == .narrow
     let small = TypeRole.small.font(size: 18)
-    rooms.font = grid.isWide ? TypeRole.lead.font(.wide) : small
+    rooms.font = grid.isWide ? TypeRole.lead.font(.wide) : TypeRole.small.font(size: 16)
     rooms.colorRole = grid.isWide ? \.text : \.mutedText
     turns.font = grid.isWide ? TypeRole.label.font(.wide) : small
     turns.alignment = grid.isWide ? .leading : .trailing
@@ -92,9 +96,12 @@ final class MapPage: View {
       stand(caption, Vector2(43, grid.number.y + Self.captionDistance + growth), end)
       stand(rooms, Vector2(42, grid.number.y + Self.roomsDistance + 3 * growth), end)
       stand(turns, Vector2(42, grid.number.y + Self.turnsDistance + 5 * growth), end)
+      turns.isHidden = turns.frame.maxY > (up.isHidden ? back : up).frame.minY
     } else {
+      // Enlarged text stays below the title.
       stand(
-        rooms, Vector2(grid.title.x, grid.title.y + 24), bounds.width - grid.margin - number.shownWidth(context) - 12)
+        rooms, Vector2(grid.title.x, grid.title.y + 24 + Self.grownDrop * (context.textSize - 1)),
+        bounds.width - grid.margin - number.shownWidth(context) - 12)
       let left = (down.isHidden ? back : down).frame.maxX + 12
       turns.isHidden = bounds.width - grid.margin - left < (turns.naturalWidth(context) ?? 0)
       stand(turns, Vector2(left, grid.toolY + 6), bounds.width - grid.margin)
@@ -102,14 +109,19 @@ final class MapPage: View {
   }
 
   private func layOutFoot(_ grid: PageGrid, _ context: DrawContext) {
-    let height = grid.pillHeight
-    let tools = up.isHidden ? 0 : 2 * (2 * grid.toolRadius + 10)
-    let room = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin - tools
-    let width = min(room, back.width(height: height, context))
+    let (height, side) = (grid.pillHeight, 2 * grid.toolRadius)
+    let row = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
+    let room = up.isHidden ? row : row - 2 * (side + Self.gap)
+    let needed = back.width(height: height, context)
+    // In a narrow column the layers are above the button.
+    let isStacked = grid.isWide && room < needed
+    let width = min(isStacked ? row : room, needed)
     back.frame = Rect(x: grid.margin, y: grid.toolY - height / 2, width: width, height: height)
+    let y = isStacked ? back.frame.minY - Self.gap - grid.toolRadius : grid.toolY
+    let start = isStacked ? grid.margin : back.frame.maxX + Self.gap
     for (index, button) in [up, down].enumerated() {
-      let x = back.frame.maxX + 10 + Double(index) * (2 * grid.toolRadius + 10) + grid.toolRadius
-      button.frame = Rect(center: Vector2(x, grid.toolY), size: Size(2 * grid.toolRadius, 2 * grid.toolRadius))
+      let x = start + Double(index) * (side + Self.gap) + grid.toolRadius
+      button.frame = Rect(center: Vector2(x, y), size: Size(side, side))
     }
   }
 

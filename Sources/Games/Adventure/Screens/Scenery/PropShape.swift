@@ -49,10 +49,41 @@ enum PropShape: CaseIterable, Hashable, Sendable {
   }
 }
 
+extension PropShape {
+  /// The height above the sill, in the same units.
+  var height: Double {
+    switch self {
+    case .box: 86
+    case .coin: 16
+    case .book: 36
+    case .key: 30
+    case .lamp, .bottle: 92
+    case .tool: 22
+    case .cloth: 74
+    case .figure: 96
+    case .cabinet: 150
+    case .block: 54
+    case .ball: 68
+    case .cone: 72
+    }
+  }
+
+  /// What its echoes show, with the middle of its foot at the origin.
+  var silhouette: Shape {
+    let box = Rect(x: -width / 2, y: -height, width: width, height: height)
+    return switch self {
+    case .coin, .ball: .ellipse(box)
+    case .cone, .cloth:
+      .path(Path([box.origin + Vector2(width / 2, 0), Vector2(width / 2, 0), Vector2(-width / 2, 0)], isClosed: true))
+    default: .box(RoundedRect(box, cornerRadius: min(width, height) / 8))
+    }
+  }
+}
+
 extension Scenery.Prop {
   private static let colors: [Color] = [.mint, .pink, .sky, .paper, .tomato, .sun]
 
-  private var color: Color {
+  var color: Color {
     switch shape {
     case .box: .tomato
     case .coin, .key, .lamp: .sun

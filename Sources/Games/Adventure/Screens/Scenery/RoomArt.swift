@@ -1,6 +1,6 @@
 import OvershootGameKit
 
-/// Draws scenery in flat shapes: the place behind, a sill with what lies on it, and what is below the sill.
+/// Draws scenery in flat shapes: the place behind, a sill, and what is below it; and says where things lie on the sill.
 struct RoomArt {
   let scenery: Scenery
   let size: Size
@@ -38,8 +38,8 @@ struct RoomArt {
     case .tile: 0.235 * size.height
     }
   }
-  /// The length of a unit of things, in points.
-  private var unit: Double {
+  /// The greatest length of a unit of things, in points.
+  private var greatestUnit: Double {
     switch form {
     case .column: min(size.width / 460, size.height / 560)
     case .strip: size.height / 300
@@ -53,7 +53,10 @@ struct RoomArt {
       canvas.fill(RoundedRect(all), sky(theme))
       drawPlace(on: &canvas, theme)
       drawFoot(on: &canvas, theme)
-      drawProps(on: &canvas, theme)
+      guard form == .tile else { return }
+      for place in places {
+        canvas.group(Group(at: place.foot, scale: place.unit)) { place.prop.draw(on: &$0, theme) }
+      }
     }
   }
 
@@ -185,22 +188,29 @@ struct RoomArt {
     canvas.fill(.path(Path(cone, isClosed: true)), .solid(Color.white.withAlpha(0.05)))
   }
 
-  /// Draws the things side by side, with equal spaces.
-  private func drawProps(on canvas: inout Canvas, _ theme: Theme) {
+  /// Where a thing is: the middle of its foot, and the length of a unit in points.
+  struct Place {
+    let prop: Scenery.Prop
+    let foot: Vector2
+    let unit: Double
+  }
+
+  /// The places of the things side by side, with equal spaces.
+  var places: [Place] {
     let props = form == .tile ? Array(scenery.props.prefix(2)) : scenery.props
     // A strip has its sign at the left.
     let (left, right) = form == .strip ? (0.46 * size.width, 0.96 * size.width) : (0, size.width)
     let widths = props.reduce(0) { $0 + $1.shape.width }
-    let unit = min(unit, (right - left) / max(1, widths + 12 * Double(props.count + 1)))
+    let unit = min(greatestUnit, (right - left) / max(1, widths + 12 * Double(props.count + 1)))
     let space = (right - left - widths * unit) / Double(props.count + 1)
     // In a strip they stay together.
     let gap = form == .strip ? min(space, 28 * unit) : space
     let total = widths * unit + gap * Double(max(0, props.count - 1))
     var x = (left + right - total) / 2
-    for prop in props {
+    return props.map { prop in
       let width = prop.shape.width * unit
-      canvas.group(Group(at: Vector2(x + width / 2, sill), scale: unit)) { prop.draw(on: &$0, theme) }
-      x += width + gap
+      defer { x += width + gap }
+      return Place(prop: prop, foot: Vector2(x + width / 2, sill), unit: unit)
     }
   }
 }

@@ -2,12 +2,15 @@ import OvershootAdventure
 import OvershootGameKit
 
 /// The picture of a room with the sign of the story: beside the text as high as the window, or a strip above it. A
-/// letter that lights swells and comes back.
+/// letter that lights swells and comes back; a thing that is taken goes to the bag, and others close up.
 @MainActor
 final class RoomPictureView: View {
   private var scenery: Scenery?
   private(set) var sign: StorySign?
   private var lamps: [Lamp] = []
+  private var props: [PropView] = []
+  /// Whether things come, go or close up in the next layout.
+  private var movesProps = false
   private var form = RoomArt.Form.column
   /// The frame of the sign, in points of the view.
   private var signFrame = Rect.zero
@@ -27,7 +30,7 @@ final class RoomPictureView: View {
 
   override init() {
     super.init()
-    isUserInteractionEnabled = false
+    (isUserInteractionEnabled, clipsToBounds) = (false, true)
   }
 
   override var semantics: Semantics? {
@@ -41,6 +44,7 @@ final class RoomPictureView: View {
   func show(_ scenery: Scenery, _ sign: StorySign) {
     guard scenery != self.scenery || sign != self.sign else { return }
     let former = self.sign
+    showProps(scenery)
     (self.scenery, self.sign) = (scenery, sign)
     while lamps.count < sign.letters.count {
       let lamp = Lamp()
@@ -55,10 +59,30 @@ final class RoomPictureView: View {
     }
   }
 
+  /// Takes the things of a room; those that are still there keep their views.
+  private func showProps(_ scenery: Scenery) {
+    let isSameRoom = scenery.number == self.scenery?.number && scenery.place == self.scenery?.place
+    movesProps = isSameRoom && isInWindow && AnimationEngine.animatesMovement
+    var former = props
+    props = scenery.props.map { prop in
+      if isSameRoom, let index = former.firstIndex(where: { $0.prop == prop }) { return former.remove(at: index) }
+      let view = PropView(prop)
+      addSubview(view)
+      return view
+    }
+    for view in former {
+      // The words that begin with what is carried are beside the foot of the picture, or below it.
+      if isSameRoom { view.leave(to: Vector2(0, bounds.height)) } else { view.removeFromSuperview() }
+    }
+  }
+
   /// Takes a place; `foot` is where something else begins in a column.
   func layOut(_ frame: Rect, _ form: RoomArt.Form, foot: Double) {
     (self.frame, self.form) = (frame, form)
-    let sill = scenery.map { RoomArt(scenery: $0, size: frame.size, form: form).sill } ?? 0
+    let art = scenery.map { RoomArt(scenery: $0, size: frame.size, form: form) }
+    let sill = art?.sill ?? 0
+    for (view, place) in zip(props, art?.places ?? []) { view.take(place, moves: movesProps) }
+    movesProps = false
     let (width, height) = (frame.width, frame.height)
     if form == .column {
       let room = foot - 14 - sill
@@ -74,9 +98,22 @@ final class RoomPictureView: View {
     setNeedsDisplay()
   }
 
+  private var things: [PropView] { subviews.compactMap { $0 as? PropView } }
+
+  override var drawsEveryFrame: Bool {
+    guard let time = AnimationEngine.current?.time else { return false }
+    return things.contains { $0.hasEchoes(at: time) }
+  }
+
+  private func drawEchoes(on canvas: inout Canvas, _ context: DrawContext) {
+    guard let time = AnimationEngine.current?.time else { return }
+    for thing in things { thing.drawEchoes(on: &canvas, at: time, context) }
+  }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let scenery, let sign else { return }
     RoomArt(scenery: scenery, size: bounds.size, form: form).draw(on: &canvas, theme)
+    drawEchoes(on: &canvas, context)
     let count = Double(sign.letters.count)
     let widths = count * Self.pitch - (Self.pitch - 1)
     let isFramed = form == .column

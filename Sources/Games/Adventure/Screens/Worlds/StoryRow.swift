@@ -24,6 +24,7 @@ final class StoryRow: Control {
   private let action: () -> Void
   private var grid = PageGrid(.zero)
   private var detail = ""
+  private var hasPicture = true
   /// How far the tube is lit.
   @Animatable(.travel, visibleDifference: 0.002) private var lit = 0.0
   /// Whether it has the band while no other row is looked at.
@@ -38,6 +39,10 @@ final class StoryRow: Control {
   static func height(_ windowClass: PageGrid.WindowClass, _ textSize: Double) -> Double {
     windowClass.pick(138, 112, 92) + windowClass.pick(96, 78, 64) * (textSize - 1)
   }
+  /// How much higher what is written stands beside pictures for text of double size, on a wide page.
+  private static let grownRise = 18.0
+  /// The width that titles need beside a picture; it is left out where there is less.
+  private static let titleRoom = 150.0
   private static let tubeLength = 330.0
   private static let leastTube = 48.0
   /// The prints that the band has left behind: how far they reach beyond it, in points, and their opacities.
@@ -87,7 +92,9 @@ final class StoryRow: Control {
 
   private var pictureSide: Double { grid.windowClass.pick(104, 80, 60) }
   private var pictureX: Double { grid.windowClass.pick(32, 24, 12) }
-  private var textX: Double { pictureX + pictureSide + grid.windowClass.pick(30, 20, 14) }
+  private var textX: Double {
+    hasPicture ? pictureX + pictureSide + grid.windowClass.pick(30, 20, 14) : pictureX
+  }
   private var ringRadius: Double { grid.windowClass.pick(32, 26, 22) }
   private var ringX: Double { bounds.width - grid.margin - ringRadius }
   private var textEnd: Double { ringX - ringRadius - 20 }
@@ -95,6 +102,8 @@ final class StoryRow: Control {
 
   override func layoutSubviews(_ context: DrawContext) {
     let font = TypeRole.small.font(size: smallSize)
+    hasPicture = true
+    hasPicture = textEnd - textX >= Self.titleRoom * context.textSize
     let room = textEnd - textX
     detail =
       content.details.first { context.text.metrics(of: $0, font: font).width <= room } ?? content.details.last ?? ""
@@ -107,13 +116,16 @@ final class StoryRow: Control {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     drawBand(on: &canvas)
-    let (middle, isBroken) = (bounds.height / 2, content.share == nil)
-    let picture = Vector2(pictureX, middle - pictureSide / 2)
-    canvas.group(Group(at: picture)) { drawPicture(on: &$0) }
+    let isBroken = content.share == nil
+    if hasPicture {
+      canvas.group(Group(at: Vector2(pictureX, (bounds.height - pictureSide) / 2))) { drawPicture(on: &$0) }
+    }
     let ink = isMarked ? theme.isHighContrast ? onBand : theme.keyword : isBroken ? theme.mutedText : theme.text
     let title = TypeRole.verdict.font(size: grid.windowClass.pick(42, 28, 20))
     let least = grid.windowClass.pick(24.0, 20, 16)
-    let scale = grid.windowClass.pick(1, 0.8, 0.62) * context.textSize
+    let unit = grid.windowClass.pick(1, 0.8, 0.62)
+    let scale = unit * context.textSize
+    let middle = bounds.height / 2 - Self.grownRise * unit * (context.textSize - 1)
     write(content.title, title, least: least, y: middle - 25 * scale, ink, on: &canvas, context)
     let small = isBroken ? Font(.code, .medium, size: smallSize, growth: .full) : TypeRole.small.font(size: smallSize)
     write(detail, small, y: middle + 14 * scale, isMarked ? onBand : theme.mutedText, on: &canvas, context)
