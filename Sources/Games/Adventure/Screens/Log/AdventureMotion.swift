@@ -14,8 +14,6 @@ enum AdventureMotion {
   static let step = 0.04
   /// How far a story is in the list, as its tube lights.
   static let tube = Spring(duration: 0.6, bounce: 0.2)
-  /// The seconds until the ending of a story, after its last text.
-  static let endDelay = 0.5
   /// The distance from the end within which a log follows its newest text, in points.
   static let nearEnd = 24.0
   /// The setting of the size of text at the beginning, at which it has the size of stories.

@@ -55,12 +55,6 @@ final class WordBar: ScrollView {
     frames(width: width, context).last { $0.minY == Self.edge }?.maxX ?? 0
   }
 
-  /// Brings a word into sight, at once.
-  func bringIntoSight(_ button: Pill) {
-    reveal(from: button.frame.minY - Self.edge, to: button.frame.maxY + Self.edge)
-    jump(to: destination)
-  }
-
   /// Pages are those of the log.
   override func scroll(with key: Key, modifiers: Modifiers) -> Bool { false }
 

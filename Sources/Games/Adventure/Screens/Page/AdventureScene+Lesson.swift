@@ -2,13 +2,25 @@ import OvershootGameKit
 
 extension AdventureScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
+    [.look, .take, .go].contains(place) ? frame { isMeant($0, by: place) } : nil
+  }
+
+  /// Whether a step of the lesson is about a word.
+  private func isMeant(_ word: AdventureWord, by place: LessonPlace) -> Bool {
     switch place {
-    case .look: frame { $0.press == .line("look") }
-    case .take: frame { hasVerb ? $0.text.hasSuffix("token") : $0.text == "take" }
-    case .go:
-      frame { word in snapshot?.words.verbs.contains(word) == true && ["west", "out"].contains(word.text) }
-    default: nil
+    case .look: word.press == .line("look")
+    case .take: hasVerb ? word.text.hasSuffix("token") : word.text == "take"
+    case .go: snapshot?.words.verbs.contains(word) == true && ["west", "out"].contains(word.text)
+    default: false
     }
+  }
+
+  /// Returns words with the one that a step of the lesson is about at the beginning, where it is in sight.
+  func led(_ words: [AdventureWord]) -> [AdventureWord] {
+    guard let place = lesson?.run.shown?.place, let index = words.firstIndex(where: { isMeant($0, by: place) }) else {
+      return words
+    }
+    return [words[index]] + words[..<index] + words[(index + 1)...]
   }
 
   /// Whether the verb that takes is pressed or typed.

@@ -48,7 +48,6 @@ final class AdventureScene: Screen {
     var close: () -> Void = {}
     map = MapPage { close() }
     band = EndingBand(in: .adventure) { navigator.goBack() }
-    band.arrivalDelay = AdventureMotion.endDelay
     result = EndingView(on: band)
     super.init(navigator: navigator, preferences: preferences)
     director.scene = self
@@ -258,7 +257,7 @@ final class AdventureScene: Screen {
   /// Shows the words in the order of their use behind what is typed.
   func showWords() {
     guard let words = snapshot?.words else { return }
-    bar.show(words.all(behind: field.text), isReordered: words.wantsNoun(field.text))
+    bar.show(led(words.all(behind: field.text)), isReordered: words.wantsNoun(field.text))
     relayout()
     followLesson()
   }
@@ -267,13 +266,13 @@ final class AdventureScene: Screen {
     let wasOpen = result.isOpen
     if let ending {
       setMapOpen(false)
-      result.show(director.ending(ending), after: AdventureMotion.endDelay)
+      result.show(director.ending(ending), after: LookMotion.bandDelay)
     } else {
       result.hide()
     }
     guard result.isOpen != wasOpen else { return }
     band.adoptTheme(of: theme)
-    setAside(result.isOpen, after: result.isOpen && AnimationEngine.animatesMovement ? AdventureMotion.endDelay : 0)
+    setAside(result.isOpen, after: result.isOpen && AnimationEngine.animatesMovement ? LookMotion.bandDelay : 0)
     if wasOpen { focus.move(to: field) }
   }
 

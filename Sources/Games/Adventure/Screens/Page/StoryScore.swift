@@ -36,7 +36,8 @@ final class StoryScore: View {
     frame = Rect(x: end - width, y: grid.back.minY, width: width, height: grid.back.height)
     number.frame = Rect(x: 0, y: 0, width: numberWidth, height: bounds.height)
     // Both stand on one line.
-    let drop = 0.34 * (number.font.size - rest.font.size)
+    let heights = [number, rest].map { context.text.metrics(of: "0", font: $0.font).capHeight }
+    let drop = (heights[0] - heights[1]) / 2
     rest.frame = Rect(x: numberWidth + Self.gap, y: drop, width: max(0, restWidth - Self.gap), height: bounds.height)
     return frame.minX
   }

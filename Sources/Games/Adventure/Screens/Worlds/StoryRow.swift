@@ -195,6 +195,8 @@ final class StoryRow: Control {
     let color = isMarked ? onBand : theme.mutedText
     guard length >= Self.leastTube else { return write(content.standing, font, y: y, color, on: &canvas, context) }
     let start = Vector2(textX + 2, y)
+    var theme = theme
+    if isMarked, theme.isHighContrast { (theme.text, theme.line) = (onBand, onBand) }
     func line(_ part: Double) -> Path { Path([start, start + Vector2(part * length, 0)], isClosed: false) }
     canvas.stroke(.path(line(1)), StrokeStyle(width: 4, cap: .round), .solid(theme.unlit))
     let part = max(0, min(1, $lit.shown))
