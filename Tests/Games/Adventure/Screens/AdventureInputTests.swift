@@ -133,6 +133,11 @@ import StageTesting
     rig.send(.wheel(dx: 0, dy: 99))
     rig.run(2)
     expect(bar.contentOffset, equals: 0)
+    // No row is cut where it comes to rest.
+    bar.jump(to: 0.7 * height)
+    rig.run(1)
+    expect(bar.contentOffset, equals: height)
+    bar.jump(to: 0)
     bar.isUnfolded = true
     rig.screen.relayout()
     rig.run(0.1)

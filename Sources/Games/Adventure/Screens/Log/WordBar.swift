@@ -16,10 +16,14 @@ final class WordBar: ScrollView {
   var wordHeight = 52.0
   /// The index of the word that had the focus before the words changed.
   private var lostFocus: Int?
+  /// What follows when it has not moved for a while.
+  private var rest: ScheduledWork?
 
   /// The room around the words, for the rings of the pointer and of the focus, in points.
   static let edge = 10.0
   private static let gap = 10.0
+  /// The seconds after the last movement until whole rows are shown.
+  private static let restDelay = 0.12
 
   init() { super.init() }
 
@@ -54,6 +58,19 @@ final class WordBar: ScrollView {
   func firstRowEnd(width: Double, _ context: DrawContext) -> Double {
     frames(width: width, context).last { $0.minY == Self.edge }?.maxX ?? 0
   }
+
+  override func contentOffsetDidChange() {
+    rest?.cancel()
+    guard isInWindow, contentOffset != nearestRow, let engine = AnimationEngine.current else { return }
+    rest = engine.after(Self.restDelay) { [weak self] in self?.showWholeRows() }
+  }
+
+  /// Goes to the nearest row, where it has come to rest between two.
+  private func showWholeRows() {
+    if !isCoasting { scroll(to: nearestRow) }
+  }
+
+  private var nearestRow: Double { (contentOffset / pitch).rounded() * pitch }
 
   /// Pages are those of the log.
   override func scroll(with key: Key, modifiers: Modifiers) -> Bool { false }

@@ -22,7 +22,7 @@ final class AdventureScene: Screen {
   private let band: EndingBand
   let result: EndingView
   private(set) var snapshot: AdventureSnapshot?
-  private weak var sheet: MoreSheet?
+  weak var sheet: MoreSheet?
   private var hasAppeared = false
   /// Whether the map is shown in the place of the page.
   private(set) var isMapOpen = false
@@ -175,7 +175,7 @@ final class AdventureScene: Screen {
     return true
   }
 
-  // MARK: Map and more
+  // MARK: Map
 
   /// Shows the map in the place of the page, or the page again.
   func setMapOpen(_ isOpen: Bool) {
@@ -192,47 +192,6 @@ final class AdventureScene: Screen {
     guard let snapshot else { return }
     title.text = isMapOpen ? tr("Map") : snapshot.story?.room ?? snapshot.title
     band.setTitle(snapshot.story?.room ?? snapshot.title)
-  }
-
-  private func openMore() {
-    let director = director
-    let carried = snapshot?.words.carried ?? []
-    var items = [
-      MoreSheet.Item(.keys, bar.isUnfolded ? tr("Fewer words") : tr("All words")) { [weak self] in
-        self?.bar.isUnfolded.toggle()
-        self?.relayout()
-      }
-    ]
-    if !carried.isEmpty {
-      items.append(MoreSheet.Item(.bag, tr("You carry"), value: "\(carried.count)") { [weak self] in self?.openBag() })
-    }
-    items += [
-      MoreSheet.Item(.undo, tr("Undo")) { director.onVerb("undo") },
-      MoreSheet.Item(.hint, tr("Hint")) { director.onVerb("hint") },
-      MoreSheet.Item(.map, tr("Map")) { [weak self] in self?.setMapOpen(true) },
-      MoreSheet.Item(.restart, tr("Restart")) { director.onVerb("restart") },
-    ]
-    if navigator.isConnected { items.append(MoreSheet.Item(.boards, tr("Stories")) { director.onWorlds() }) }
-    present(MoreSheet(items, title: title.text) { [navigator] in navigator.goBack() })
-  }
-
-  /// Shows what the player has; what is chosen goes on with the line, or is looked at.
-  private func openBag() {
-    let items = (snapshot?.words.carried ?? []).map { word in
-      MoreSheet.Item(.eye, word.text) { [weak self] in self?.press(word) }
-    }
-    present(MoreSheet(items, title: tr("You carry")) { [navigator] in navigator.goBack() })
-  }
-
-  private func present(_ sheet: MoreSheet) {
-    self.sheet = sheet
-    sheet.column = textColumn(PageGrid(bounds.size))
-    adoptTheme(sheet)
-    sheet.present(in: self)
-  }
-
-  private func adoptTheme(_ sheet: MoreSheet?) {
-    sheet?.setTheme(Theme(RoomTokens(.adventure, Form(theme.look)).sheet, theme.look))
   }
 
   // MARK: Display
