@@ -191,7 +191,7 @@ final class AdventureRig: ManualHost {
   }
 
   // Behaviour: adventure 22
-  @Test(arguments: [(Size(1280, 800), 20.0), (Size(640, 700), 18), (Size(360, 480), 15)])
+  @Test(arguments: [(Size(1280, 800), 20.0), (Size(640, 700), 18.0), (Size(360, 480), 15.0)])
   func aLineIsHalfAsHighAgainAsItsLetters(size: Size, textSize: Double) throws {
     let rig = AdventureRig(size: size)
     expect(rig.screen.log.textSize, equals: textSize)

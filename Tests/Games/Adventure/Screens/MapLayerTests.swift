@@ -145,7 +145,7 @@ import StageTesting
     let rig = rig(grid(count), size: size)
     let map = try page(rig).map
     for row in 0..<(count + 9) / 10 {
-      if row > 0 { enter("s", rig) }
+      if row > 0 { try enter("s", rig) }
       let steps = min(9, count - 1)
       try enter(Array(repeating: row.isMultiple(of: 2) ? "e" : "w", count: steps).joined(separator: ". "), rig)
       let here = try #require(map.rooms.values.first { $0.semantics?.states.contains(.selected) == true })

@@ -179,9 +179,9 @@ import StageTesting
       rig.enter("w")
       rig.press(.f3)
       rig.run(1)
-      try rig.host.perform { try room("Ticket Booth", rig).activate() }
-      rig.run(0.06)
       let (booth, marker) = (try room("Ticket Booth", rig), rig.screen.map.map.marker)
+      rig.host.perform { booth.activate() }
+      rig.run(0.06)
       expect((marker.$center.shown == marker.center), equals: (policy == .reduced))
       rig.run(2)
       expect(marker.$center.shown == marker.center && marker.center == booth.center)
