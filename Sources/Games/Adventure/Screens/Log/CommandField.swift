@@ -50,6 +50,8 @@ final class CommandBar: View {
   override init() {
     super.init()
     field.hasOutline = false
+    // Return does the same in the field.
+    send.isFocusable = false
     field.onState = { [unowned self] in setNeedsDisplay() }
     for view in [send, field] as [View] { addSubview(view) }
   }

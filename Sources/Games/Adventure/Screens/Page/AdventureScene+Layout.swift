@@ -49,7 +49,8 @@ extension AdventureScene {
       : layOutFoot(grid, x: rowStart, end: rowEnd, top, context)
     let width = min(end - x, Self.textWidth * max(1, context.textSize))
     log.textSize = (TypeRole.story.font(grid.windowClass).size * log.setting / AdventureMotion.textSize).rounded()
-    log.frame = Rect(x: x, y: top, width: width + LogView.barWidth, height: max(0, foot - top))
+    log.frame = Rect(
+      x: x, y: top, width: min(width + LogView.barWidth, bounds.width - x), height: max(0, foot - top))
     let height = 44.0
     let pill = min(width, mark.width(height: height, context))
     mark.frame = Rect(x: x + (width - pill) / 2, y: foot - height - 4, width: pill, height: height)
