@@ -27,7 +27,7 @@ package struct OpenPart: Sendable, CustomStringConvertible {
       (.curves, [.digit4, .b, .v, .v, .v, .v]), (.curves, [.digit4, .b, .digit1, .left, .plus, .plus]),
       (.curves, [.digit3, .m, .m, .l]), (.curves, [.m, .m, .m, .m]), (.replay(1), [.end]),
       (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]), (.curves, [.d]),
-      (.worlds, [.end, .up, .enter]), (.adventure, [.f3]), (.world("tower"), [.tab, .tab, .tab, .enter]),
+      (.worlds, [.end, .up, .enter]), (.adventure, [.f3]), (.world("tower"), [.f3]),
     ].map { OpenPart(route: $0, keys: $1) } + [
       OpenPart(route: .curves, keys: [.digit5], file: recording)
     ]

@@ -30,6 +30,10 @@ package final class MoreSheet: Overlay {
   private var grid = PageGrid(.zero)
   /// The index of the tool whose place the close button has in a column.
   private let closeIndex: Int
+  /// The width on a wide page, in points; nil for that of the left column.
+  package var column: Double? {
+    didSet { if column != oldValue { relayout() } }
+  }
 
   /// The space around the rows, in points.
   private static let space = 14.0
@@ -68,16 +72,16 @@ package final class MoreSheet: Overlay {
     let closeFrame = grid.tool(grid.isWide ? 0 : closeIndex)
     close.frame = closeFrame
     head?.isHidden = !grid.isWide
-    head?.layOut(grid, width: grid.leftColumn, context)
+    head?.layOut(grid, width: columnWidth, context)
     let foot = closeFrame.minY - (grid.isWide ? Self.spaceToClose : Self.space)
     let least = grid.isWide ? grid.back.maxY + Self.space : grid.back.maxY + 2 * Self.space
     let top = max(least, foot - height)
-    let width = grid.isWide ? grid.leftColumn : bounds.width
+    let width = grid.isWide ? columnWidth : bounds.width
     scroll.frame = Rect(x: 0, y: top, width: width, height: foot - top)
     scroll.contentHeight = height
     edge.frame =
       grid.isWide
-      ? Rect(x: grid.leftColumn - Theme.tileLine, y: 0, width: Theme.tileLine, height: bounds.height)
+      ? Rect(x: columnWidth - Theme.tileLine, y: 0, width: Theme.tileLine, height: bounds.height)
       : Rect(x: 0, y: top - Self.space, width: bounds.width, height: Theme.tileLine)
     for (index, row) in rows.enumerated() {
       row.layOut(
@@ -85,10 +89,12 @@ package final class MoreSheet: Overlay {
     }
   }
 
+  private var columnWidth: Double { column ?? grid.leftColumn }
+
   package override func place(isShown: Bool) {
     let size = bounds.size
     if grid.isWide {
-      card.reveal(RoundedRect(Rect(x: 0, y: 0, width: isShown ? grid.leftColumn : 0, height: size.height)))
+      card.reveal(RoundedRect(Rect(x: 0, y: 0, width: isShown ? columnWidth : 0, height: size.height)))
     } else {
       let top = isShown ? scroll.frame.minY - Self.space : size.height
       card.reveal(RoundedRect(Rect(x: 0, y: top, width: size.width, height: size.height - top)))

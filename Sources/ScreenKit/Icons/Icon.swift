@@ -13,6 +13,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case plus = "M12 5v14M5 12h14"
   case minus = "M5 12h14"
   case chevron = "M6 9.5l6 6 6-6"
+  case rise = "M6 14.5l6-6 6 6"
   case next = "M9.5 5.5 16 12l-6.5 6.5"
   case history = "M4.5 12A7.5 7.5 0 1 0 7 6.4L4.5 8.5M4.3 4.5v4.2h4.2M12 8v4.5l3 2"
   case stats = "M5 19.5v-6M12 19.5V5M19 19.5V9.5"

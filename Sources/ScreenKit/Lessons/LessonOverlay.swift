@@ -45,6 +45,13 @@ package final class LessonOverlay: View {
   /// The frame of the sentence; nil while none is shown.
   package var sentenceFrame: Rect? { bubble?.frame }
 
+  /// Returns the top of the sentence on the ground of a page; nil while none is shown there.
+  package func top(in grid: PageGrid, _ context: DrawContext) -> Double? {
+    guard let line = bubble as? LessonLine else { return nil }
+    line.layOut(grid, context)
+    return line.frame.minY
+  }
+
   /// The place of the step that is shown; nil while none is, and where its screen does not have it.
   package var place: Rect? {
     guard isShown, let step = run.shown, let rect = screen.frame(of: step.place) else { return nil }

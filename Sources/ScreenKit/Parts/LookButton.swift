@@ -12,6 +12,10 @@ package class LookButton: Control {
   package var isPrimary = false
   /// Whether keys reach it; what has the focus around it does the same otherwise.
   package var isFocusable = true
+  /// How far it can be pressed beyond what is drawn, in points.
+  package final var margin = 0.0 {
+    didSet { if margin != oldValue { setNeedsDisplay() } }
+  }
   /// Called when it is activated.
   package var action: () -> Void
   /// How much of the ring of a pointer is seen, 0...1.
@@ -43,9 +47,10 @@ package class LookButton: Control {
     isEnabled ? isRing ? theme.accent : theme.onAccent : theme.mutedText.withAlpha(Self.disabledOpacity)
   }
 
-  package final override var focusShape: RoundedRect {
-    RoundedRect($bounds.shown, cornerRadius: $bounds.shown.height / 2)
-  }
+  /// The part that is drawn.
+  package final var face: Rect { $bounds.shown.inset(by: margin) }
+
+  package final override var focusShape: RoundedRect { RoundedRect(face, cornerRadius: face.height / 2) }
 
   package final override func stateDidChange() {
     animate(.ease(duration: Self.hoverFade)) { self.hover = self.isHovered && self.isEnabled ? 1 : 0 }
@@ -53,7 +58,7 @@ package class LookButton: Control {
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let bounds = $bounds.shown
+    let bounds = face
     let radius = bounds.height / 2
     let hover = max(0, min(1, $hover.shown))
     if hover > 0 {

@@ -1,4 +1,5 @@
-/// A button with round ends, a title, and at most an icon before it: filled, or a ring.
+/// A button with round ends, a title, and at most an icon before it: filled, or a ring. Where there is no room for both,
+/// the icon goes.
 package final class Pill: LookButton {
   package let icon: Icon?
   package let title: String
@@ -40,6 +41,7 @@ package final class Pill: LookButton {
     let bounds = $bounds.shown
     let height = bounds.height
     var start = 0.0
+    let icon = bounds.width < width(height: height, context) ? nil : icon
     if let icon {
       let center = Vector2(Self.iconCenter * height, bounds.center.y)
       canvas.draw(icon, center: center, size: Self.iconPart * height, color: contentColor)

@@ -25,7 +25,6 @@ package final class RoundButton: LookButton {
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     super.draw(&canvas, context: context)
-    let bounds = $bounds.shown
-    canvas.draw(icon, center: bounds.center, size: Self.iconSize * bounds.width / 2, color: contentColor)
+    canvas.draw(icon, center: face.center, size: Self.iconSize * face.width / 2, color: contentColor)
   }
 }

@@ -5,19 +5,9 @@ struct NeonArt: KeyArt {
   /// Whether nothing was played yet.
   let isNew: Bool
 
-  private static let letters: [Path] = [
-    "M0 14L5 0L10 14M2.1 9H7.9", "M0 14V0H5.5a4 4 0 0 1 0 8H0M5.5 8L10 14",
-    "M10 3C9 1 7.5 0 5.5 0C2 0 0 3 0 7S2 14 5.5 14C7.5 14 9 13 10 11", "M0 14L5 0L10 14M2.1 9H7.9",
-    "M0 0V14H4C8 14 10 11 10 7S8 0 4 0Z", "M9.5 0H0V14H9.5M0 7H8",
-  ].compactMap { try? Path(svgPath: $0) }
+  private static let letters = "ARCADE".compactMap { Neon.letters[$0] }
   private static let dark = 3
-  /// The widths of the lines of a lit letter, on its grid, and their opacities.
-  private static let glow = [(width: 4.6, opacity: 0.14), (3, 0.26), (1.9, 0.7)]
-  private static let (neon, bright) = (Color(hex: 0xFF5CA8), Color(hex: 0xFFC2DE))
-  private static let (unlit, tube) = (Color(hex: 0x5C4A80), Color(hex: 0x3B2C5C))
-  private static let (moon, crater) = (Color(hex: 0xFFF3D6), Color(hex: 0xF3E2B8))
-  private static let (sill, counter) = (Color(hex: 0x3A2763), Color(hex: 0x241741))
-  private static let strap = Color(hex: 0xB8300F)
+  private static let tube = Color(hex: 0x3B2C5C)
 
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
     let size = place.size
@@ -50,12 +40,8 @@ struct NeonArt: KeyArt {
   /// Draws a letter with its baseline at a point.
   private func letter(_ index: Int, _ foot: Vector2, _ side: Double, _ theme: Theme, on canvas: inout Canvas) {
     let scale = 0.72 * side / 14
-    let path = Self.letters[index]
-    canvas.group(Group(at: foot - Vector2(5, 14) * scale, scale: scale)) { canvas in
-      if theme.isHighContrast { return canvas.line(path, width: index == Self.dark ? 0.8 : 2, theme.text) }
-      guard index != Self.dark else { return canvas.line(path, width: 0.8, Self.unlit) }
-      for (width, opacity) in Self.glow { canvas.line(path, width: width, Self.neon.withAlpha(opacity)) }
-      canvas.line(path, width: 0.8, Self.bright)
+    canvas.group(Group(at: foot - Vector2(5, 14) * scale, scale: scale)) {
+      $0.neon(Self.letters[index], isLit: index != Self.dark, theme)
     }
   }
 
@@ -67,9 +53,9 @@ struct NeonArt: KeyArt {
       canvas.fill(RoundedRect(Rect(x: x, y: y, width: width, height: height), cornerRadius: radius), color)
     }
     box(0, 0, width, 0.62 * height, theme.fill)
-    canvas.disc(moon, radius, Self.moon)
-    canvas.disc(moon + Vector2(-0.25, -0.2) * radius, 0.15 * radius, Self.crater)
-    canvas.disc(moon + Vector2(0.3, 0.32) * radius, 0.22 * radius, Self.crater)
+    canvas.disc(moon, radius, Neon.moon)
+    canvas.disc(moon + Vector2(-0.25, -0.2) * radius, 0.15 * radius, Neon.crater)
+    canvas.disc(moon + Vector2(0.3, 0.32) * radius, 0.22 * radius, Neon.crater)
     box(moon.x - 5, 0, 10, 0.62 * height, theme.background)
     box(0, moon.y - 5, width, 10, theme.background)
     for edge in [0, width] {
@@ -82,8 +68,8 @@ struct NeonArt: KeyArt {
     }
     let floor = 0.585 * height
     guard !theme.isHighContrast else { return box(0, floor, width, height, theme.background) }
-    box(0, floor, width, 0.5 * height, Self.counter)
-    box(0, floor, width, 12, Self.sill)
+    box(0, floor, width, 0.5 * height, Neon.counter)
+    box(0, floor, width, 12, Neon.sill)
     let cone = Path([
       Vector2(moon.x - radius, 0.6 * height), Vector2(moon.x + radius, 0.6 * height), Vector2(width, 0.82 * height),
       Vector2(width, height), Vector2(0, height), Vector2(0, 0.9 * height),
@@ -97,8 +83,8 @@ struct NeonArt: KeyArt {
     canvas.stroke(RoundedRect(frame, cornerRadius: 34), width: 3, Self.tube)
     let bag = moon.x + 0.2 * radius
     box(bag, floor - 72, 104, 72, .tomato, radius: 12)
-    box(bag, floor - 50, 104, 10, Self.strap)
+    box(bag, floor - 50, 104, 10, Neon.strap)
     let handle = [(32.0, -72.0), (32, -86), (72, -86), (72, -72)].map { Vector2(bag + $0.0, floor + $0.1) }
-    canvas.line(Path(handle, isClosed: false), width: 7, Self.strap)
+    canvas.line(Path(handle, isClosed: false), width: 7, Neon.strap)
   }
 }

@@ -40,7 +40,7 @@ extension [ScreenEntry] {
   package static var adventure: [ScreenEntry] {
     [
       ScreenEntry(
-        "adventure", arguments: nil,
+        "adventure", transition: .strip, arguments: nil,
         poster: ScreenEntry.Poster(
           .adventure, tr("The Night Arcade"),
           World.isInOwnLanguage
@@ -62,7 +62,8 @@ extension [ScreenEntry] {
             : AdventureScene($0, world: $1.argument)
         }),
       ScreenEntry(
-        "worlds", parent: .adventure, arguments: nil, title: tr("Worlds"), keyHelp: WorldsScene.keyHelp,
+        "worlds", parent: .adventure, transition: .slide, arguments: nil, title: tr("Stories"),
+        keyHelp: WorldsScene.keyHelp,
         make: { WorldsScene($0, current: $1.content as? WorldFile) }),
     ]
   }

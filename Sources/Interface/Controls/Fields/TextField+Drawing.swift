@@ -25,9 +25,11 @@ extension TextField {
     let radius = max(0, $cornerRadius.shown)
     // With a focus ring, a wider outline is not needed.
     let width = scene?.focus.isRingShown == true ? 1 : 1 + $emphasis.shown
-    canvas.stroke(
-      RoundedRect(bounds.inset(by: width / 2), cornerRadius: max(0, radius - width / 2)), width: width,
-      $outlineColor.shown)
+    if hasOutline {
+      canvas.stroke(
+        RoundedRect(bounds.inset(by: width / 2), cornerRadius: max(0, radius - width / 2)), width: width,
+        $outlineColor.shown)
+    }
     let part = bounds.inset(
       by: Insets(
         top: Self.edgeWidth, left: max(Self.edgeWidth, textInsets.left - Self.padding), bottom: Self.edgeWidth,

@@ -41,6 +41,10 @@ open class TextField: Control {
       reveal(.immediate)
     }
   }
+  /// Whether an outline is drawn around the field; true unless set. What is around a field without one shows its state.
+  public final var hasOutline = true {
+    didSet { if hasOutline != oldValue { setNeedsDisplay() } }
+  }
   /// Called with the editor after each change of the text by the user; a composition is not part of it until it is
   /// committed. Long texts are edited without being copied; `TextEditor.text` copies.
   public final var onChange: ((_ editor: TextEditor) -> Void)?

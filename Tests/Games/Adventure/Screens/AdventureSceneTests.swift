@@ -84,7 +84,7 @@ final class AdventureRig: ManualHost {
     rig.advance(0)
     log.append([OutputLine(.reply, "Far away a bell rings.")], isAnswer: false)
     rig.run(0.5)
-    let mark = try #require(rig.screen.subviews.first { ($0 as? Button)?.title.text == "New text below" })
+    let mark = rig.screen.mark
     expect(log.contentOffset == 0 && !mark.isHidden)
     rig.send(.text("z"))
     rig.press(.enter)
@@ -130,7 +130,7 @@ final class AdventureRig: ManualHost {
     rig.press(.tab)
     expect(rig.screen.bar.buttons.contains { $0.isFocused })
     rig.press(.home)
-    let west = try #require(rig.screen.bar.buttons.first { $0.word.text == "west" })
+    let west = try #require(rig.screen.bar.button { $0.text == "west" })
     rig.screen.focus.move(to: west)
     rig.press(.enter)
     rig.run(0.5)
@@ -147,14 +147,13 @@ final class AdventureRig: ManualHost {
       rig.press(.minus, modifiers: .control)
       rig.advance(0)
     }
-    expect(rig.screen.log.textSize, equals: 12)
+    expect(rig.screen.log.setting, equals: 12)
     for entry in rig.screen.log.entries { expect(entry.lineTexts.allSatisfy { $0.count <= 72 }) }
-    let field = rig.screen.field.frame
-    let others: [View] = [rig.screen.field, rig.screen.result, rig.screen.panel]
-    for view in rig.screen.subviews where !view.isHidden && !others.contains(where: { $0 === view }) {
-      expect(view.frame.maxY <= field.minY)
+    let command = rig.screen.command.frame
+    for view in [rig.screen.log, rig.screen.more, rig.screen.score] as [View] where !view.isHidden {
+      expect(view.frame.maxY <= command.minY)
     }
-    expect(field.maxY <= size.height)
+    expect(command.maxY <= size.height)
   }
 
   // Behaviour: adventure 22
@@ -192,11 +191,29 @@ final class AdventureRig: ManualHost {
   }
 
   // Behaviour: adventure 22
-  @Test func aLineIsTwentySixPointsHigh() throws {
-    let rig = AdventureRig()
-    expect(rig.screen.log.textSize, equals: 17)
+  @Test(arguments: [(Size(1280, 800), 20.0), (Size(640, 700), 18.0), (Size(360, 480), 15.0)])
+  func aLineIsHalfAsHighAgainAsItsLetters(size: Size, textSize: Double) throws {
+    let rig = AdventureRig(size: size)
+    expect(rig.screen.log.textSize, equals: textSize)
     for entry in rig.screen.log.entries where entry.line.style != .title {
-      expect(entry.height, equals: 26 * Double(entry.lineTexts.count))
+      expect(entry.height, equals: (1.5 * textSize).rounded() * Double(entry.lineTexts.count))
+    }
+  }
+
+  /// At its end, the log begins with a whole line.
+  // Behaviour: adventure 22
+  @Test(arguments: [Size(1280, 800), Size(640, 700), Size(360, 480)])
+  func noLineIsCut(size: Size) throws {
+    let rig = AdventureRig(size: size)
+    for line in ["look", "read ledger", "hint", "open drawer", "z", "look"] {
+      rig.enter(line)
+      let log = rig.screen.log
+      for entry in log.entries where !entry.isHidden {
+        let lines = Double(entry.lineTexts.count)
+        let part = (log.contentOffset - entry.frame.minY) / (entry.height / max(1, lines))
+        guard part > 0, part < lines else { continue }
+        expect(abs(part - part.rounded()) < 0.02, "\(line)")
+      }
     }
   }
 

@@ -66,7 +66,7 @@ import StageTesting
     let rig = try rig(.adventure)
     enter("open drawer. take torch", rig)
     openList(rig)
-    expect(rig.route == .worlds && rig.focused is ListView)
+    expect(rig.route == .worlds && rig.focused is StoryRow)
     let names = rows(rig).map(\.name)
     expect(names.count, equals: 4)
     expect(names[0].hasPrefix("The Night Arcade, 0 of 100 points · 2 turns · English"), "\(names[0])")
@@ -75,7 +75,7 @@ import StageTesting
     expect(names[3].hasPrefix("The Tower, not begun · English · version 2 · tower.jsonl"))
     expect(rows(rig)[0].states.contains(.checked))
     expect(rig.texts().joined().replacing(" ", with: "").contains("in/data/overshoot/worlds."))
-    expect(AdventureScene.keyHelp.contains { $0.keys == "F2" && $0.action == "other worlds" })
+    expect(AdventureScene.keyHelp.contains { $0.keys == "F2" && $0.action == "other stories" })
   }
 
   @Test func aWorldIsChosenByKeysAndTheOneBeforeStays() throws {
@@ -102,12 +102,36 @@ import StageTesting
     expect(log(rig), equals: ended)
   }
 
+  /// Rows stand side by side with a picture each; one has the band, and the tube is lit as far as the points go.
+  @Test(arguments: [Size(360, 480), Size(560, 700), Size(800, 600), Size(1280, 800)])
+  func theRowsAreOfThePage(_ size: Size) throws {
+    let store = try AdventureRig.store()
+    let rig = AppRig(cloak, size: size, store: store)
+    rig.run(1)
+    enter("w. hang cloak on hook", rig)
+    openList(rig)
+    let scene = try #require(rig.app.topScene as? WorldsScene)
+    expect(scene.number.text == "3" && scene.title.text == "Stories")
+    let marked = scene.rows.filter(\.isMarked)
+    expect(marked.map(\.content.title), equals: ["Cloak of Darkness"])
+    expect(marked.first?.content.share == 0.5 && marked.first?.content.standing == "1 of 2")
+    expect(scene.rows.map { $0.content.scenery == nil }, equals: [false, false, true, false])
+    for (row, next) in zip(scene.rows, scene.rows.dropFirst()) { expect(row.frame.maxY <= next.frame.minY) }
+    // The first key only shows where the focus is.
+    rig.type(.up, .up)
+    expect(scene.rows.filter(\.isMarked).map(\.content.title), equals: ["The Night Arcade"])
+  }
+
   @Test func aButtonAndAScreenReaderLeadThere() throws {
     let rig = try rig(.adventure)
-    rig.click(try rig.button("Worlds"))
+    let story = try #require(rig.app.topScene as? AdventureScene)
+    rig.click(story.more)
+    rig.run(1)
+    let item = try #require(rig.host.semanticTree.first { $0.semantics.name == "Stories" })
+    expect(rig.host.perform(.action(Semantics.press), on: item.id, at: rig.now))
     rig.run(1)
     expect(rig.route, equals: .worlds)
-    let row = try #require(rig.views(WorldRowView.self).first { $0.index == 1 })
+    let row = try #require(rig.views(StoryRow.self).first { $0.content.title == "Cloak of Darkness" })
     rig.host.perform { _ = row.perform(.action(Semantics.press), part: nil) }
     rig.run(1)
     expect(rig.route, equals: cloak)
@@ -146,8 +170,9 @@ import StageTesting
     openList(rig)
     expect(rows(rig).last?.name.hasPrefix("The Tower, 0 of 3 points · 1 turn") == true, "\(rows(rig))")
     rig.type(.home, .enter)
+    rig.run(1)
     openList(rig, .end, .enter)
-    expect(rig.route == .world("spire") && log(rig).contains("> up"))
+    expect(rig.route == .world("spire") && log(rig).contains("> up"), "\(rig.route) \(log(rig).suffix(3))")
   }
 
   /// What is no world goes where it went before there were worlds in the window.
@@ -213,7 +238,7 @@ import StageTesting
     rig.type(.end, .up, .enter)
     expect(sheet(rig)?.contains("Line 3, “luna”") == true && rig.route == .worlds)
     rig.type(.escape)
-    expect(rig.route == .worlds && rig.focused is ListView)
+    expect(rig.route == .worlds && rig.focused is StoryRow)
   }
 
   // MARK: Games
@@ -319,7 +344,7 @@ import StageTesting
       let rig = AppRig(route, store: try AdventureRig.store(), showsLessons: true)
       rig.run(1)
       let screen = try #require(rig.app.topScene as? AdventureScene)
-      expect((screen.lesson != nil) == isArcade && (screen.tint != nil) == isArcade)
+      expect((screen.lesson != nil) == isArcade && screen.room == .adventure)
       if isArcade { rig.type(.escape) }
       heard = []
       rig.host.onMoment.append { moment, _ in

@@ -1,9 +1,20 @@
 /// Something that the player can see, with the words that mean it.
 public struct Sight: Hashable, Sendable {
+  /// What it is in a picture of the room.
+  package enum Kind: Hashable, Sendable {
+    /// Something that can be carried.
+    case thing
+    case actor
+    case cabinet
+    /// Part of the room.
+    case scenery
+  }
+
   /// The full name, without an article.
   public let name: String
   /// All names, the longest first, in lower case.
   public let words: [String]
+  package let kind: Kind
 }
 
 extension Playthrough {
@@ -24,9 +35,24 @@ extension Playthrough {
       let names = world.entities[thing].names
       let words = Set(names.flatMap(\.spellings))
       return Sight(
-        name: world.entities[thing].name, words: words.sorted { ($1.count, $0) < ($0.count, $1) })
+        name: world.entities[thing].name, words: words.sorted { ($1.count, $0) < ($0.count, $1) },
+        kind: world.entities[thing].kind)
     }
   }
+
+  /// The key of the present room.
+  package var roomKey: String { state.room >= 0 ? world.entities[state.room].key : "" }
+
+  /// Whether nothing is seen in the present room.
+  package var isDark: Bool { state.isDark }
+
+  /// What the present room is called; that of the dark where nothing is seen.
+  package var roomTitle: String {
+    isDark ? state.sentence(.darkTitle) : state.room >= 0 ? state.roomName(state.room) : world.title
+  }
+
+  /// The number of rooms that were seen.
+  package var seenRoomCount: Int { world.entities.indices.count { world.entities[$0].isRoom && state.wasSeen($0) } }
 
   /// The names of the directions in which a way leads on, as far as can be seen, one of each room.
   public var exits: [String] {
@@ -52,5 +78,12 @@ extension Playthrough {
       return small.hasPrefix(last) && small != last
     }
     return Set(found).sorted()
+  }
+}
+
+extension Entity {
+  fileprivate var kind: Sight.Kind {
+    if isActor { return .actor }
+    return route != nil ? .cabinet : isTakeable ? .thing : .scenery
   }
 }

@@ -26,9 +26,12 @@ struct WorldHead: Hashable, Sendable {
   let version: Int
   /// The greatest number of points; nil where the world does not say it.
   let maximumScore: Int?
+  /// The picture of its first room.
+  let scenery: Scenery
 
   init(_ world: World) {
     (key, title, version, maximumScore) = (world.key, world.title, world.version, world.maximumScore)
+    scenery = Scenery(Playthrough(world))
   }
 }
 

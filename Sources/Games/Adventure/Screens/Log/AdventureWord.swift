@@ -13,13 +13,6 @@ struct AdventureWord: Hashable, Sendable {
 
   let text: String
   let press: Press
-
-  /// The verbs that are pressed: those that want a noun, and those that stand alone.
-  fileprivate static func verbs(_ play: Playthrough) -> [Self] {
-    func alone(_ verbs: String...) -> [Self] { verbs.map { Self(line: $0) } }
-    return alone("look") + play.verbPhrases.map { Self(text: $0.text, press: .verb($0)) }
-      + alone("map", "inventory", "wait", "hint", "undo")
-  }
 }
 
 extension AdventureWord {
@@ -46,33 +39,46 @@ extension VerbPhrase {
 
 /// What can be pressed now.
 struct AdventureWords: Hashable, Sendable {
-  /// Ways and things.
+  /// Verbs and ways, those that are used most first.
+  var verbs: [AdventureWord] = []
+  /// Things that are seen.
   var things: [AdventureWord] = []
   /// What the player has.
   var carried: [AdventureWord] = []
-  /// Verbs, those that want a noun first.
-  var verbs: [AdventureWord] = []
   /// Words in the log, in lower case, the longest first.
   var links: [AdventureWord] = []
+
+  /// Returns all words in the order of their use behind what is typed: behind a verb that wants a noun, things come
+  /// first.
+  func all(behind line: String) -> [AdventureWord] {
+    wantsNoun(line) ? things + carried + verbs : verbs + things + carried
+  }
+
+  /// Whether a noun goes on with what is typed.
+  func wantsNoun(_ line: String) -> Bool {
+    verbs.contains { if case .verb(let phrase) = $0.press { phrase.line(line, with: "") != nil } else { false } }
+  }
 }
 
 extension AdventureWords {
-  /// The words in a play.
+  /// The number of verbs before the ways.
+  private static let firstVerbs = 2
+
+  /// The words in a play; none in one that has ended, for its band has what goes on.
   init(_ play: Playthrough) {
-    let carried = play.carried.map(AdventureWord.init)
-    guard !play.isOver else {
-      // What goes on is on the card of the ending.
-      self.init(carried: carried)
-      return
-    }
+    guard !play.isOver else { return }
+    func alone(_ verbs: String...) -> [AdventureWord] { verbs.map { AdventureWord(line: $0) } }
     let exits = play.exits.map { AdventureWord(line: $0) }
+    let phrases = play.verbPhrases.map { AdventureWord(text: $0.text, press: .verb($0)) }
+    verbs = alone("look") + phrases.prefix(Self.firstVerbs) + exits + alone("undo")
+    verbs += phrases.dropFirst(Self.firstVerbs) + alone("inventory", "wait", "hint", "map")
     let sights = play.sights
-    let links = sights.flatMap { sight in sight.words.map { AdventureWord(text: $0, press: .noun(sight.name)) } }
     let compass = play.exits.filter(play.isOnCompass).map { AdventureWord(text: $0.lowercased(), press: .line($0)) }
+    links =
+      (sights.flatMap { sight in sight.words.map { AdventureWord(text: $0, press: .noun(sight.name)) } } + compass)
+      .sorted { ($1.text.count, $0.text) < ($0.text.count, $1.text) }
     // What the player has is last among what is seen.
-    self.init(
-      things: exits + sights.dropLast(carried.count).map(AdventureWord.init), carried: carried,
-      verbs: AdventureWord.verbs(play),
-      links: (links + compass).sorted { ($1.text.count, $0.text) < ($0.text.count, $1.text) })
+    carried = play.carried.map(AdventureWord.init)
+    things = sights.dropLast(carried.count).map(AdventureWord.init)
   }
 }

@@ -1,7 +1,7 @@
 import OvershootAdventure
 import OvershootGameKit
 
-/// A paragraph of the log. Words that can be pressed are underlined.
+/// A paragraph of the log. Words that can be pressed are heavier and in a colour of their own.
 @MainActor
 final class LogEntryView: View {
   /// A piece of a line: text, and the word that pressing it means.
@@ -28,7 +28,11 @@ final class LogEntryView: View {
     didSet { setNeedsDisplay() }
   }
 
-  private static let barIndent = 12.0
+  // In points: the room of the mark, its radius, and the widths of a line below a word.
+  private static let (markIndent, markRadius) = (26.0, 5.0)
+  private static let (underline, pressedUnderline) = (1.5, 3.0)
+  /// How much of the width words in heavier letters may take beyond that of light ones.
+  private static let spare = 0.965
 
   init(_ line: OutputLine) {
     self.line = line
@@ -49,22 +53,22 @@ final class LogEntryView: View {
     guard layoutKey.map({ $0 != key }) ?? true else { return }
     layoutKey = key
     self.textSize = textSize
-    var available = width - indent
-    var layout = TextLayout(line.text, font: font, width: available, measuring: context.text)
+    var available = (width - indent) * (links.isEmpty ? 1 : Self.spare)
+    var layout = TextLayout(text, font: font, width: available, measuring: context.text)
     while available > 60, layout.lines.contains(where: { $0.text.count > AdventureMotion.lineLength }) {
       available *= 0.94
-      layout = TextLayout(line.text, font: font, width: available, measuring: context.text)
+      layout = TextLayout(text, font: font, width: available, measuring: context.text)
     }
     lineTexts = layout.lines.map(\.text)
     let metrics = context.text.metrics(of: "", font: font)
-    let pitch = (font.size * AdventureMotion.lineHeight * context.textSize).rounded()
+    let pitch = (font.size * TypeRole.story.lineHeight * context.textSize).rounded()
     height = Double(layout.lines.count) * pitch
     let first = (pitch - metrics.ascent - metrics.descent) / 2 + metrics.ascent
     pieces = layout.lines.enumerated().flatMap { index, broken in
       var x = broken.origin.x + indent
       let baseline = first + Double(index) * pitch
       return split(broken.text).map { text, word in
-        let width = context.text.metrics(of: text, font: font).width
+        let width = context.text.metrics(of: text, font: word == nil ? font : linkFont).width
         defer { x += width }
         return Piece(
           text: text,
@@ -128,40 +132,53 @@ final class LogEntryView: View {
 
   // MARK: View
 
+  /// What is seen: what the player has entered has another mark before it.
+  private var text: String { line.style == .input ? line.text.replacingPrefix("> ", with: "› ") : line.text }
+
   private var font: Font {
     switch line.style {
-    case .title: Font(.bold, size: (textSize * 1.2).rounded())
-    case .input: Font(.medium, size: textSize)
-    case .question: Font(.medium, size: textSize)
-    default: Font(size: textSize)
+    case .title: TypeRole.verdict.font(size: (textSize * 1.25).rounded())
+    case .input: linkFont
+    default: TypeRole.story.font(size: textSize)
     }
   }
 
-  /// Paragraphs that are not the story's have a bar at their left.
-  private var bar: Color? {
+  private var linkFont: Font { Font(.text, .semibold, size: textSize, growth: .full) }
+
+  /// Paragraphs that are not the story's have a mark before them.
+  private var hasMark: Bool { [.refusal, .parser, .question, .meta].contains(line.style) }
+
+  private var indent: Double { hasMark ? Self.markIndent : 0 }
+
+  /// What was refused has a cross, what was not understood a ring, and what is asked or told of the play a disc.
+  private func drawMark(_ canvas: inout Canvas) {
+    guard hasMark, let first = pieces.first else { return }
+    let center = Vector2(Self.markRadius + 3, first.frame.center.y)
+    let disc = RoundedRect(
+      Rect(center: center, size: Size(2 * Self.markRadius, 2 * Self.markRadius)), cornerRadius: Self.markRadius)
     switch line.style {
-    case .refusal: theme.danger
-    case .parser: theme.outline
-    case .question, .meta: theme.accent
-    case .title, .description, .input, .reply: nil
+    case .refusal: canvas.draw(.close, center: center, size: 4 * Self.markRadius, color: theme.neon, strokeWidth: 4)
+    case .parser:
+      let ring = RoundedRect(disc.rect.inset(by: 1.5), cornerRadius: Self.markRadius - 1.5)
+      canvas.stroke(ring, width: 3, theme.mutedText)
+    default: canvas.fill(disc, theme.mutedText)
     }
   }
-
-  private var indent: Double { [.refusal, .parser, .question, .meta].contains(line.style) ? Self.barIndent : 0 }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    if let bar {
-      canvas.fill(RoundedRect(Rect(x: 0, y: 4, width: 3, height: max(0, height - 8)), cornerRadius: 1.5), bar)
-    }
-    let ink = line.style == .title ? theme.sign : theme.text
+    drawMark(&canvas)
+    let ink = line.style == .title ? theme.neon : line.style == .input ? theme.mutedText : theme.text
     for piece in pieces {
       let origin = Vector2(context.snap(piece.frame.minX), context.snap(piece.baseline))
-      canvas.text(TextRun(piece.text, font: font, color: ink, origin: origin))
-      guard let word = piece.word else { continue }
-      let isPressed = pressed == word
+      let isPressed = piece.word != nil && pressed == piece.word
+      let color = piece.word == nil ? ink : isPressed ? theme.text : theme.keyword
+      canvas.text(
+        TextRun(piece.text, font: piece.word == nil ? font : linkFont, color: color, origin: origin))
+      guard piece.word != nil, isPressed || theme.isHighContrast else { continue }
       let under = Rect(
-        x: origin.x, y: origin.y + 2.5 * context.textSize, width: piece.frame.width, height: isPressed ? 2.5 : 1.5)
-      canvas.fill(RoundedRect(under, cornerRadius: 0.75), theme.accent)
+        x: origin.x, y: origin.y + 2.5 * context.textSize, width: piece.frame.width,
+        height: isPressed ? Self.pressedUnderline : Self.underline)
+      canvas.fill(RoundedRect(under), color)
     }
   }
 
@@ -182,4 +199,10 @@ final class LogEntryView: View {
 
   /// The middle of a word that can be pressed, for tests; nil if no such word is shown.
   func place(of word: AdventureWord.Press) -> Vector2? { pieces.first { $0.word?.press == word }?.frame.center }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  }
 }

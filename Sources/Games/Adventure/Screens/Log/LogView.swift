@@ -8,6 +8,8 @@ final class LogView: ScrollView {
   /// Called when new text is below what is shown, and when the end is reached.
   var onNewText: (_ isBelow: Bool) -> Void = { _ in }
   var onWord: (AdventureWord) -> Void = { _ in }
+  /// The user's setting of the size of text.
+  var setting = AdventureMotion.textSize
   /// The size of text in points.
   var textSize = AdventureMotion.textSize {
     didSet { if textSize != oldValue { relayout() } }
@@ -24,12 +26,13 @@ final class LogView: ScrollView {
 
   private enum Target { case stay, jump, run }
 
-  /// The gaps above a paragraph, above a title or an input, and below the last paragraph, in points.
-  private static let gap = 8.0
-  private static let titleGap = 18.0
-  private static let bottom = 14.0
-  /// The gap above the first paragraph.
-  private static let top = 10.0
+  /// The gap above a paragraph, in sizes of its text; below what was entered there is none.
+  private static let gap = 0.93
+  /// The gaps above the first paragraph and below the last one, in points.
+  private static let (top, bottom) = (6.0, 10.0)
+
+  /// The room of the scroll bar beside the text, in points.
+  static let barWidth = 16.0
 
   /// Replaces the whole log.
   func show(_ lines: [OutputLine]) {
@@ -45,8 +48,12 @@ final class LogView: ScrollView {
     let isAtEnd = contentOffset >= maximumOffset - AdventureMotion.nearEnd
     let new = add(lines)
     for entry in new {
-      PropertyAnimator.performWithoutAnimation { entry.alpha = 0 }
-      animate(.ease(duration: AdventureMotion.fade)) { entry.alpha = 1 }
+      let rises = AnimationEngine.animatesMovement
+      PropertyAnimator.performWithoutAnimation {
+        entry.alpha = 0
+        if rises { entry.transform = Transform(translationX: 0, y: AdventureMotion.rise) }
+      }
+      animate(.ease(duration: AdventureMotion.fade)) { (entry.alpha, entry.transform) = (1, .identity) }
     }
     if isAnswer { isFresh = false }
     target = isAnswer || isAtEnd ? .run : .stay
@@ -98,19 +105,32 @@ final class LogView: ScrollView {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = bounds.width - 16
+    let width = bounds.width - Self.barWidth
     let wasAtEnd = destination >= maximumOffset - 1
+    let gap = (Self.gap * textSize * context.textSize).rounded()
     var y = Self.top
+    var former: LogEntryView?
     for (index, entry) in entries.enumerated() {
       entry.measure(width: width, textSize: textSize, context)
-      if index > 0 { y += entry.line.style == .input || entry.line.style == .title ? Self.titleGap : Self.gap }
+      // The name of the present room is that of the page.
+      let isTitle = index == roomStart && entry.line.style == .title
+      if entry.isHidden, !isTitle { droppedHeight -= entry.height + gap }
+      entry.isHidden = isTitle
+      guard !isTitle else {
+        entry.frame = Rect(x: 0, y: y, width: width, height: 0)
+        continue
+      }
+      if let former, former.line.style != .input { y += gap }
       entry.frame = Rect(x: 0, y: y, width: width, height: entry.height)
       y += entry.height
+      former = entry
     }
+    y += Self.bottom
+    y += restOfLine(at: y - bounds.height)
     let offset = contentOffset
-    contentHeight = y + Self.bottom
+    contentHeight = y
     super.layoutSubviews(context)
-    if droppedHeight > 0 { jump(to: offset - droppedHeight) }
+    if droppedHeight != 0 { jump(to: offset - droppedHeight) }
     droppedHeight = 0
     switch target {
     // Also where the words below it, or the text, have grown.
@@ -119,6 +139,17 @@ final class LogView: ScrollView {
     case .run: runToEnd()
     }
     target = .stay
+  }
+
+  /// Returns how much of a line is below a place: by so much more the log is scrolled at its end, so that no line is
+  /// cut by its upper edge.
+  private func restOfLine(at offset: Double) -> Double {
+    guard offset > 0,
+      let entry = entries.first(where: { !$0.isHidden && $0.frame.minY < offset && offset < $0.frame.maxY })
+    else { return 0 }
+    let line = entry.height / Double(max(1, entry.lineTexts.count))
+    let part = ((offset - entry.frame.minY) / line).truncatingRemainder(dividingBy: 1)
+    return part < 0.01 ? 0 : (1 - part) * line
   }
 
   /// Where reading begins: before anything is entered at the present room, if that is the latest, and then at the end.

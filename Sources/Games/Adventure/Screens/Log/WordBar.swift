@@ -1,22 +1,29 @@
 import OvershootGameKit
 
-/// The words that can be pressed, in rows that end where the bar does. Where they need more rows than it has, it is
-/// scrolled; arrows walk the words, and it shows the one with the focus.
+/// The words that can be pressed, as pills in rows that end where the bar does. It shows one row, or more where it is
+/// unfolded; arrows walk the words, and it shows the one with the focus.
 @MainActor
 final class WordBar: ScrollView {
   /// Called with a word that was pressed.
   var onWord: (AdventureWord) -> Void = { _ in }
   private(set) var words: [AdventureWord] = []
-  private(set) var buttons: [WordButton] = []
+  private(set) var buttons: [Pill] = []
+  /// Whether more than a row is shown.
+  var isUnfolded = false {
+    didSet { if isUnfolded != oldValue { jump(to: 0) } }
+  }
+  /// The height of a word, in points.
+  var wordHeight = 52.0
   /// The index of the word that had the focus before the words changed.
   private var lostFocus: Int?
+  /// What follows when it has not moved for a while.
+  private var rest: ScheduledWork?
 
-  // In points.
-  private static let (gap, height, padding) = (6.0, 32.0, 22.0)
-  /// The room around the words, for the ring of the focus, in points.
-  static let edge = 3.0
-  /// The part of a row that is seen where more of them follow: no letters.
-  private static let peek = 0.25
+  /// The room around the words, for the rings of the pointer and of the focus, in points.
+  static let edge = 10.0
+  private static let gap = 10.0
+  /// The seconds after the last movement until whole rows are shown.
+  private static let restDelay = 0.12
 
   init() { super.init() }
 
@@ -24,33 +31,46 @@ final class WordBar: ScrollView {
 
   override var semantics: Semantics? { Semantics(.list, tr("Words")) }
 
-  /// Takes other words; they are seen after the next layout.
-  func show(_ words: [AdventureWord]) {
+  /// Takes other words, which are seen after the next layout. Where they are in another order, the first one takes the
+  /// focus of one that had it.
+  func show(_ words: [AdventureWord], isReordered: Bool = false) {
     guard words != self.words else { return }
-    lostFocus = buttons.firstIndex { $0.isFocused }
+    lostFocus = buttons.firstIndex { $0.isFocused }.map { isReordered ? 0 : $0 }
     self.words = words
     for button in buttons { button.removeFromSuperview() }
-    buttons = words.map { word in
-      let button = WordButton(word) { [unowned self] in onWord(word) }
-      content.addSubview(button)
-      return button
-    }
+    buttons = words.map { word in Pill(word.text) { [unowned self] in onWord(word) } }
+    for button in buttons { content.addSubview(button) }
     jump(to: 0)
   }
 
-  /// Returns the height of all words in a width, or of `rows` rows and the beginning of the next one.
-  func height(width: Double, rows: Int, _ context: DrawContext) -> Double {
-    let frames = frames(width: width, context)
-    guard let first = frames.first, let last = frames.last else { return 0 }
-    let most = Self.edge + Double(rows) * (first.height + Self.gap) + Self.peek * first.height
-    return min(last.maxY + Self.edge, most).rounded()
+  /// Returns the button of the first word that `matches`.
+  func button(where matches: (AdventureWord) -> Bool) -> Pill? {
+    zip(words, buttons).first { matches($0.0) }?.1
   }
 
-  /// Brings a word into sight, at once.
-  func bringIntoSight(_ button: WordButton) {
-    reveal(from: button.frame.minY - Self.edge, to: button.frame.maxY + Self.edge)
-    jump(to: destination)
+  /// Returns the height of `rows` rows, or of all where they are fewer.
+  func height(width: Double, rows: Int, _ context: DrawContext) -> Double {
+    let count = Double(min(rows, Int(((frames(width: width, context).last?.minY ?? 0) / pitch).rounded()) + 1))
+    return words.isEmpty ? 0 : wordHeight + (count - 1) * pitch + 2 * Self.edge
   }
+
+  /// Returns where the words of the first row end, in a width.
+  func firstRowEnd(width: Double, _ context: DrawContext) -> Double {
+    frames(width: width, context).last { $0.minY == Self.edge }?.maxX ?? 0
+  }
+
+  override func contentOffsetDidChange() {
+    rest?.cancel()
+    guard isInWindow, contentOffset != nearestRow, let engine = AnimationEngine.current else { return }
+    rest = engine.after(Self.restDelay) { [weak self] in self?.showWholeRows() }
+  }
+
+  /// Goes to the nearest row, where it has come to rest between two.
+  private func showWholeRows() {
+    if !isCoasting { scroll(to: nearestRow) }
+  }
+
+  private var nearestRow: Double { (contentOffset / pitch).rounded() * pitch }
 
   /// Pages are those of the log.
   override func scroll(with key: Key, modifiers: Modifiers) -> Bool { false }
@@ -65,48 +85,16 @@ final class WordBar: ScrollView {
     scene?.focus.move(to: buttons[min(lostFocus, buttons.count - 1)])
   }
 
+  /// The distance of rows: words of one are not seen beside those of the next.
+  private var pitch: Double { wordHeight + 2 * Self.edge }
+
   private func frames(width: Double, _ context: DrawContext) -> [Rect] {
-    let height = Font.rowHeight(Self.height, at: context.textSize).rounded()
     var (x, y) = (Self.edge, Self.edge)
-    return words.map { word in
-      let needed = (context.text.metrics(of: word.text, font: WordButton.font).width + Self.padding).rounded()
-      if x > Self.edge, x + needed > width - Self.edge { (x, y) = (Self.edge, y + height + Self.gap) }
+    return buttons.map { button in
+      let needed = max(1.5 * wordHeight, button.width(height: wordHeight, context))
+      if x > Self.edge, x + needed > width - Self.edge { (x, y) = (Self.edge, y + pitch) }
       defer { x += needed + Self.gap }
-      return Rect(x: x, y: y, width: min(needed, width - 2 * Self.edge), height: height)
+      return Rect(x: x, y: y, width: min(needed, width - 2 * Self.edge), height: wordHeight)
     }
-  }
-}
-
-/// A word that can be pressed.
-@MainActor
-final class WordButton: Control {
-  static let font = Font.body(.medium)
-
-  let word: AdventureWord
-  private let action: () -> Void
-  private let label: Label
-
-  init(_ word: AdventureWord, action: @escaping () -> Void) {
-    self.word = word
-    self.action = action
-    label = Label(word.text, font: Self.font, alignment: .center)
-    super.init()
-    cornerRadius = 10
-    addSubview(label)
-  }
-
-  override func activate() { action() }
-
-  override func themeDidChange() { backgroundColor = fill }
-
-  override func stateDidChange() { animate(.ease(duration: 0.12)) { self.backgroundColor = self.fill } }
-
-  override func layoutSubviews(_ context: DrawContext) { label.frame = bounds }
-
-  private var fill: Color { Self.fills(theme)[isPressed ? 2 : isHovered ? 1 : 0] }
-
-  /// The fills at rest, under the pointer, and while it is pressed.
-  static func fills(_ theme: Theme) -> [Color] {
-    (theme.isHighContrast ? [0.14, 0.19, 0.24] : [0.05, 0.075, 0.1]).map { theme.text.withAlpha($0) }
   }
 }

@@ -24,6 +24,8 @@ final class AdventureDirector {
   private let navigator: Navigator
   private var play: Playthrough?
   private lazy var map = play.map { WorldMap($0.world) }
+  /// The keys of the rooms in which the player was last, the present one at the end.
+  private var trail: [String] = []
   /// Lines that were entered, the latest last.
   private var history: [String] = []
   /// The place in the history, from the latest on; 0 is the line that is being typed.
@@ -35,6 +37,7 @@ final class AdventureDirector {
   private(set) var title = ""
 
   private static let historyLength = 100
+  private static let trailLength = 5
 
   /// Creates the director of the world of a key. Of a replay nothing is kept.
   init(
@@ -65,6 +68,7 @@ final class AdventureDirector {
       let (play, lost) = try archive.open(world, rows: content.rows, facts: facts())
       self.play = play
       self.file = file
+      trail = [play.roomKey]
       transcript = Transcript(title: world.title)
       Task.immediate { [weak self, archive] in
         let kept = (try? await archive.transcript(of: world.key, last: AdventureMotion.maximumEntries)) ?? []
@@ -153,9 +157,6 @@ final class AdventureDirector {
   /// The player asks what there was beside what was found.
   func onMissed() { tell(play?.missed ?? [], isAnswer: true) }
 
-  /// The player leaves for the menu.
-  func onMenu() { navigator.goBack(to: .menu) }
-
   /// The player asks for the rest of the last word; `line` is what is typed.
   func onCompletion(of line: String) {
     guard let found = play?.completions(of: line), let first = found.first else { return }
@@ -187,6 +188,26 @@ final class AdventureDirector {
     scene?.show(textSize: textSize)
   }
 
+  /// Returns what a band says of the end of a story, and what can follow.
+  func ending(_ result: AdventureResult) -> Ending {
+    var ending = Ending(result.isWon ? .won : .lost, result.isWon ? tr("The end") : tr("The story is over"))
+    let points = tr("points", plural: "points", count: result.score, context: "behind a number")
+    // Translators: stands behind the number of points that were made.
+    let caption = result.maximum.map { tr("of \($0, "maximum") points") } ?? points
+    ending.numbers = [Ending.Number(result.score, caption)]
+    let turns = tr("1 turn", plural: "\(result.turns) turns", count: result.turns)
+    ending.details = "\(caption) · \(turns)"
+    let missed =
+      result.isWon && result.hasMissed
+      ? [Ending.Action(tr("What was missed")) { [weak self] in self?.onMissed() }] : []
+    let undo = Ending.Action(result.isWon ? tr("Undo") : tr("Undo the last turn"), .undo) { [weak self] in
+      self?.onVerb("undo")
+    }
+    let again = Ending.Action(tr("Play again"), .restart) { [weak self] in self?.onVerb("restart") }
+    ending.actions = missed + (result.isWon ? [again, undo] : [undo, again])
+    return ending
+  }
+
   // MARK: Replays
 
   private func begin(_ opened: Result<OpenedPlay, FileFault>) {
@@ -216,6 +237,7 @@ final class AdventureDirector {
       let rest = commands.dropFirst(OpenedPlay.chunk)
       guard rest.isEmpty else { return self?.playOn(play, rest, lines) ?? () }
       self?.play = play
+      self?.trail = [play.roomKey]
       self?.present(lines + [OutputLine(.meta, tr("This is a replay. You can play on, and nothing of it is kept."))])
     }
   }
@@ -229,6 +251,9 @@ final class AdventureDirector {
     archive.keep(play.takeRecords(), answers, of: play.world.key)
     archive.keep(hinted: play.hinted, of: play.world)
     self.play = play
+    for room in answers.map(\.room) where room != trail.last {
+      trail = (trail + [room]).suffix(Self.trailLength)
+    }
     return answers
   }
 
@@ -241,8 +266,8 @@ final class AdventureDirector {
   private var snapshot: AdventureSnapshot {
     guard let play else { return AdventureSnapshot(title: title, isArcade: isArcade) }
     return AdventureSnapshot(
-      title: title, isArcade: isArcade, words: AdventureWords(play), panel: map.map { AdventurePanel(play, on: $0) },
-      result: AdventureResult(play))
+      title: title, isArcade: isArcade, words: AdventureWords(play),
+      story: map.map { StoryState(play, on: $0, trail: trail) }, result: AdventureResult(play))
   }
 }
 

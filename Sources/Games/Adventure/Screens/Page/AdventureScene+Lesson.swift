@@ -2,16 +2,26 @@ import OvershootGameKit
 
 extension AdventureScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
+    [.look, .take, .go].contains(place) ? frame { isMeant($0, by: place) } : nil
+  }
+
+  /// Whether a step of the lesson is about a word.
+  private func isMeant(_ word: AdventureWord, by place: LessonPlace) -> Bool {
     switch place {
-    case .look: frame(in: verbs) { $0.press == .line("look") }
-    case .take:
-      hasVerb ? frame(in: bar, where: Self.isToken) : frame(in: verbs) { $0.text == "take" }
-    case .go: frame(in: bar) { if case .line = $0.press { true } else { false } }
-    default: nil
+    case .look: word.press == .line("look")
+    case .take: hasVerb ? word.text.hasSuffix("token") : word.text == "take"
+    case .go: snapshot?.words.verbs.contains(word) == true && ["west", "out"].contains(word.text)
+    default: false
     }
   }
 
-  private static func isToken(_ word: AdventureWord) -> Bool { word.text.hasSuffix("token") }
+  /// Returns words with the one that a step of the lesson is about at the beginning, where it is in sight.
+  func led(_ words: [AdventureWord]) -> [AdventureWord] {
+    guard let place = lesson?.run.shown?.place, let index = words.firstIndex(where: { isMeant($0, by: place) }) else {
+      return words
+    }
+    return [words[index]] + words[..<index] + words[(index + 1)...]
+  }
 
   /// Whether the verb that takes is pressed or typed.
   private var hasVerb: Bool { field.text.hasPrefix("take ") }
@@ -19,17 +29,13 @@ extension AdventureScene {
   /// The lesson goes on to the thing when the verb is there.
   func followLesson() {
     guard let lesson, lesson.isShown else { return }
-    if hasVerb, let token = bar.buttons.first(where: { Self.isToken($0.word) }) { bar.bringIntoSight(token) }
     lesson.follow()
   }
 
-  /// What is pressed after the verb.
-  func lessonSurroundings(of place: LessonPlace) -> Rect? { place == .take ? bar.frame : nil }
-
   /// Returns the part in sight of the first word that `matches`, or of all words where none is in sight.
-  private func frame(in words: WordBar, where matches: (AdventureWord) -> Bool) -> Rect? {
-    let sight = words.frame.intersection(Rect(origin: .zero, size: bounds.size))
-    let button = words.buttons.first { matches($0.word) }
+  private func frame(where matches: (AdventureWord) -> Bool) -> Rect? {
+    let sight = bar.frame.intersection(Rect(origin: .zero, size: bounds.size))
+    let button = bar.button(where: matches)
     return button.flatMap { sight?.intersection(Rect(origin: $0.convert(.zero, to: self), size: $0.bounds.size)) }
       ?? sight
   }

@@ -1,33 +1,36 @@
 import OvershootAdventure
 import OvershootGameKit
 
-/// Shows the log, the words and the field, and turns input into events.
+/// Shows a story: its text beside or below a picture of the room, the words that can be pressed, the line of commands,
+/// and its map; turns input into events.
 @MainActor
 final class AdventureScene: Screen {
-  /// Only the Arcade has neon.
-  override var tint: Tint? { isArcade ? .neon : nil }
-  private let isArcade: Bool
-  private let director: AdventureDirector
+  override var room: Room? { .adventure }
+  let director: AdventureDirector
   let log = LogView()
-  /// Ways and things.
+  /// Verbs, ways and things.
   let bar = WordBar()
-  let verbs = WordBar()
-  let field = CommandField(placeholder: tr("What now?"), font: .headline(), maximumLength: 400)
-  /// The map, what is carried, points and turns; hidden in a narrow window.
-  let panel = PanelView()
-  /// The panel over a narrow window; nil while it is not open.
-  private weak var sheetPanel: PanelView?
-  private let mark: Button
-  /// Below it the log is scrolled under the title.
-  private let rule: NeonLine
-  /// Leads to the list of worlds; hidden where it leads nowhere.
-  private let worlds = WorldsButton()
-  private var snapshot: AdventureSnapshot?
-  private var hasAppeared = false
+  let command = CommandBar()
+  let picture = RoomPictureView()
+  let score = StoryScore()
+  /// The ways to the map: at the foot of the picture, or in the head of a column.
+  let strip = MapStrip()
+  let mapButton = RoundButton(.map, tr("Map")) {}
+  let more = RoundButton(.more, tr("More"), isRing: true) {}
+  let mark = Pill(tr("New text below")) {}
+  let map: MapPage
+  private let band: EndingBand
   let result: EndingView
+  private(set) var snapshot: AdventureSnapshot?
+  weak var sheet: MoreSheet?
+  private var hasAppeared = false
+  /// Whether the map is shown in the place of the page.
+  private(set) var isMapOpen = false
+  /// Whether the text makes room for the band of an ending.
+  private(set) var isAside = false
+  private var asideWork: ScheduledWork?
 
-  // In points.
-  private static let (maximumWidth, panelGap) = (660.0, 28.0)
+  var field: CommandField { command.field }
 
   /// Creates the screen of the replay that was opened as a file.
   convenience init(replay: Result<OpenedPlay, FileFault>?, _ environment: ScreenEnvironment) {
@@ -41,57 +44,57 @@ final class AdventureScene: Screen {
     fault: WorldFault? = nil
   ) {
     let (navigator, preferences) = (environment.navigator, environment.preferences)
-    let director = AdventureDirector(key, environment, replay: replay, fault: fault)
-    self.director = director
-    isArcade = key == World.arcade
-    rule = NeonLine(isLit: isArcade)
-    var reach: () -> Void = {}
-    mark = Button(tr("New text below"), font: .body(.medium)) { reach() }
-    result = EndingView(world: log)
+    director = AdventureDirector(key, environment, replay: replay, fault: fault)
+    var close: () -> Void = {}
+    map = MapPage { close() }
+    band = EndingBand(in: .adventure) { navigator.goBack() }
+    result = EndingView(on: band)
     super.init(navigator: navigator, preferences: preferences)
     director.scene = self
-    attach(result)
-    result.coverable = [backButton, title, worlds]
-    mark.isHidden = true
-    (bar.semanticName, verbs.semanticName, field.semanticName) = (tr("Things"), tr("Verbs"), tr("Command"))
+    title.colorRole = \.neon
     title.text = director.title
-    worlds.isHidden = !navigator.isConnected
-    worlds.action = { director.onWorlds() }
-    for view in [worlds, rule, log, bar, verbs, field, panel, mark] { addSubview(view) }
-    reach = { [unowned self] in log.runToEnd() }
-    log.onNewText = { [unowned self] in mark.isHidden = !$0 }
-    for source in [bar, verbs] { source.onWord = { [unowned self] in press($0) } }
-    connect(panel)
+    (mark.isHidden, map.isHidden) = (true, true)
+    (bar.semanticName, field.semanticName) = (tr("Words"), tr("Command"))
+    // From the line of commands, Tab goes to the words.
+    for view in [picture, score, mapButton, strip, log, mark, command, bar, more, map] as [View] { addSubview(view) }
+    attach(result)
+    close = { [unowned self] in setMapOpen(false) }
+    connect()
+  }
+
+  private func connect() {
+    let (director, preferences) = (director, preferences)
+    backButton.onPress = { [unowned self] in if isMapOpen { setMapOpen(false) } else { navigator.goBack() } }
+    for button in [mapButton, strip.button] { button.action = { [unowned self] in setMapOpen(true) } }
+    more.action = { [unowned self] in openMore() }
+    mark.action = { [unowned self] in log.runToEnd() }
+    log.onNewText = { [unowned self] in showMark($0) }
     log.onWord = { [unowned self] in press($0) }
+    bar.onWord = { [unowned self] in press($0) }
+    map.map.onDirection = { [unowned self] in press(AdventureWord(line: $0)) }
+    field.onChange = { [unowned self] _ in showWords() }
     field.onCommit = { director.onLine($0) }
     field.walks = { if case .gamepad = preferences.device { true } else { false } }
     field.onHistory = { [unowned self] in director.onHistory($0, typed: field.text) }
     field.onCompletion = { [unowned self] in director.onCompletion(of: field.text) }
   }
 
-  private func connect(_ panel: PanelView) {
-    panel.carried.onWord = { [unowned self] in press($0) }
-    panel.map.onDirection = { [unowned self] in press(AdventureWord(line: $0)) }
-  }
+  func press(_ word: AdventureWord) { director.onWord(word, typed: field.text) }
 
-  /// Shows the panel over a window that has no room for it.
-  private func showPanel() {
-    guard panel.isHidden, sheetPanel == nil, let snapshot, let overview = snapshot.panel else { return }
-    let view = PanelView()
-    connect(view)
-    view.show(overview)
-    view.show(carried: snapshot.words.carried)
-    sheetPanel = view
-    Sheet(title: tr("Overview"), content: view, contentHeight: PanelView.sheetHeight * textSize).present(in: self)
-  }
-
-  private func press(_ word: AdventureWord) { director.onWord(word, typed: field.text) }
+  private func showMark(_ isBelow: Bool) { mark.isHidden = !isBelow || isMapOpen }
 
   // MARK: Scene
 
-  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
+  override var semantics: Semantics? { Semantics(.panel, snapshot?.title ?? director.title) }
 
-  override func surroundings(of place: LessonPlace) -> Rect? { lessonSurroundings(of: place) }
+  override var sharedViews: [String: View] { ["page name": title] }
+
+  override var entrances: [Entrance] {
+    [.back(backButton), .number(score)]
+      + ([strip, mapButton, bar, more, command] as [View]).enumerated().map { .tool($1, at: $0) }
+  }
+
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -109,8 +112,6 @@ final class AdventureScene: Screen {
 
   override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 
-  override var headerViews: [View] { worlds.isHidden ? [] : [worlds] }
-
   override var preferredFocus: View? { field }
 
   /// The end of the log too.
@@ -125,67 +126,34 @@ final class AdventureScene: Screen {
       KeyHelp("Tab", tr("complete the word, or go to the words below the log"), pad: .dpadUp, touch: tr("Tap")),
       KeyHelp("Space", tr("press a word; verbs wait for a thing"), pad: .a),
       KeyHelp("Page Up, Down", tr("scroll the log")),
-      KeyHelp("F2", tr("other worlds")), KeyHelp("F3", tr("the map, in a narrow window")),
+      KeyHelp("F2", tr("other stories")), KeyHelp("F3", tr("the map, and back to the story")),
     ]
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    let margin = max(14, min(40, bounds.width * 0.04)).rounded()
-    let beside = PanelView.width(in: bounds.width, textSize: context.textSize)
-    let side = beside.map { $0 + Self.panelGap } ?? 0
-    let width = max(120, min(Self.maximumWidth * context.textSize, bounds.width - 2 * margin - side))
-    let left = ((bounds.width - width - side) / 2).rounded()
-    let header = layOutHeader(context)
-    let room = Rect(x: left, y: AdventureMotion.endTop, width: width, height: AdventureMotion.endHeight)
-    result.layOut(in: room, of: bounds.size, context)
-    // The end of the story stays in sight below its card.
-    let top = (result.isOpen ? max(header, result.card.frame.maxY + AdventureMotion.endTop) : header) + 1
-    panel.isHidden = beside == nil
-    let words = snapshot?.words ?? AdventureWords()
-    bar.show(panel.isHidden && !result.isOpen ? words.things + words.carried : words.things)
-    let rows = bounds.height < 560 ? 1 : bounds.height < 760 ? 2 : 3
-    let row = width + 2 * WordBar.edge
-    let (things, verbs) = (bar.height(width: row, rows: rows, context), verbs.height(width: row, rows: rows, context))
-    let bottom = (margin * 0.6).rounded()
-    Stack(
-      .down, rounding: .points, log.height(.flexible(least: 40)), Space(8), bar.height(things), Space(2),
-      self.verbs.height(verbs), Space(8), field.row(42, context)
-    ).padding(top: top, left: left, bottom: bottom, right: bounds.width - left - width).place(in: pageArea, context)
-    // The first words begin where the log does.
-    for bar in [bar, self.verbs] {
-      bar.frame = bar.frame.inset(by: Insets(top: 0, left: -WordBar.edge, bottom: 0, right: -WordBar.edge))
-    }
-    panel.frame = Rect(
-      x: left + width + Self.panelGap, y: header + Self.panelGap / 2, width: beside ?? 0,
-      height: max(0, field.frame.maxY - header - Self.panelGap / 2))
-    rule.frame = Rect(x: left, y: top - 1, width: width, height: NeonLine.height)
-    Stack(
-      .down, alignment: .center, rounding: .points, Space(),
-      mark.width(.natural(least: 170)).row(32, context).keepingRoom(), Space(8)
-    )
-    .place(in: log.frame, context)
+  override func themeDidChange() {
+    super.themeDidChange()
+    band.adoptTheme(of: theme)
+    for view in [mapButton, more] { view.setTheme(view === more ? theme.neonRing : theme.neonFilled) }
+    adoptTheme(sheet)
   }
 
-  /// Lays out the header with the button in it, and returns its lower edge.
-  private func layOutHeader(_ context: DrawContext) -> Double {
-    guard !worlds.isHidden else { return layOutHeader().bottom }
-    let size = worlds.size(in: bounds.width, context)
-    let header = layOutHeader(trailing: size.width)
-    worlds.frame = Rect(
-      x: header.trailing.minX, y: header.trailing.center.y - size.height / 2, width: size.width, height: size.height)
-    return header.bottom
+  override func layoutSubviews(_ context: DrawContext) {
+    let grid = PageGrid(bounds.size)
+    layOutStory(grid, context)
+    map.frame = bounds
+    sheet?.column = textColumn(grid)
+    result.layOut(in: Rect(x: 0, y: 0, width: bandWidth(grid), height: bounds.height), of: bounds.size, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     switch key {
-    case .pageUp, .pageDown: return log.scroll(with: key, modifiers: modifiers)
-    case .f3 where modifiers.isEmpty: if !isRepeat { showPanel() }
+    case .pageUp, .pageDown: return !isMapOpen && log.scroll(with: key, modifiers: modifiers)
+    case .f3 where modifiers.isEmpty: if !isRepeat { setMapOpen(!isMapOpen) }
     case .f2 where modifiers.isEmpty: if !isRepeat { director.onWorlds() }
     case .equals where modifiers.contains(.control): director.onTextSize(1)
     case .minus where modifiers == .control: director.onTextSize(-1)
     default:
-      guard modifiers.isSubset(of: .shift), key != .space, let letter = key.letter, !field.isFocused else {
+      guard modifiers.isSubset(of: .shift), key != .space, let letter = key.letter, !field.isFocused, !isMapOpen else {
         return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
       }
       // The text of this key comes to what has the focus now, or nowhere: so it is written here.
@@ -195,45 +163,35 @@ final class AdventureScene: Screen {
     return true
   }
 
-  /// Takes back what is typed first.
+  /// Closes the map, or takes back what is typed, first.
   override func handleEscape() -> Bool {
-    guard !field.text.isEmpty else { return false }
-    field.text = ""
+    if isMapOpen {
+      setMapOpen(false)
+    } else if !field.text.isEmpty {
+      write("")
+    } else {
+      return false
+    }
     return true
   }
 
-  // MARK: The end
+  // MARK: Map
 
-  private func show(_ result: AdventureResult?) {
-    let wasOpen = self.result.isOpen
-    if let result {
-      self.result.show(ending(result), after: AdventureMotion.endDelay)
-    } else {
-      self.result.hide()
-    }
-    guard self.result.isOpen != wasOpen else { return }
+  /// Shows the map in the place of the page, or the page again.
+  func setMapOpen(_ isOpen: Bool) {
+    guard isOpen != isMapOpen, !isOpen || snapshot?.story != nil && !result.isOpen else { return }
+    isMapOpen = isOpen
+    map.isHidden = !isOpen
+    if isOpen, let story = snapshot?.story { map.show(story, isNew: true) }
+    showTitle()
     relayout()
-    log.runToEnd()
-    if wasOpen { focus.move(to: field) }
+    focus.move(to: isOpen ? map.back : field)
   }
 
-  private func ending(_ result: AdventureResult) -> Ending {
-    let director = director
-    var ending = Ending(result.isWon ? .won : .lost, result.isWon ? tr("The end") : tr("The story is over"))
-    let points = tr("points", plural: "points", count: result.score, context: "behind a number")
-    // Translators: stands behind the number of points that were made.
-    let caption = result.maximum.map { " " + tr("of \($0, "maximum") points") } ?? points
-    ending.numbers = [Ending.Number(result.score, caption)]
-    ending.details = tr("1 turn", plural: "\(result.turns) turns", count: result.turns)
-    ending.place = { [weak self] in
-      self.map { Ending.Place(Rect(center: Vector2($0.log.frame.center.x, $0.log.frame.maxY), size: .zero)) }
-    }
-    let missed = result.isWon && result.hasMissed ? [Ending.Action(tr("What was missed")) { director.onMissed() }] : []
-    let undo = Ending.Action(result.isWon ? tr("Undo") : tr("Undo the last turn")) { director.onVerb("undo") }
-    let again = Ending.Action(tr("Play again")) { director.onVerb("restart") }
-    ending.actions = missed + (result.isWon ? [again, undo] : [undo, again])
-    ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
-    return ending
+  private func showTitle() {
+    guard let snapshot else { return }
+    title.text = isMapOpen ? tr("Map") : snapshot.story?.room ?? snapshot.title
+    band.setTitle(snapshot.story?.room ?? snapshot.title)
   }
 
   // MARK: Display
@@ -241,16 +199,50 @@ final class AdventureScene: Screen {
   /// Shows the present state of the story, and a whole log where one is given.
   func show(_ snapshot: AdventureSnapshot, log lines: [OutputLine]? = nil) {
     self.snapshot = snapshot
-    title.text = snapshot.title
     if let lines { log.show(lines) }
     log.show(snapshot.words.links)
-    verbs.show(snapshot.words.verbs)
-    for panel in [panel, sheetPanel] {
-      panel?.show(carried: snapshot.words.carried)
-      if let content = snapshot.panel { panel?.show(content) }
+    if let story = snapshot.story {
+      picture.show(story.scenery, story.sign)
+      score.show(story)
+      strip.show(story.map)
+      if isMapOpen { map.show(story) }
     }
+    showTitle()
+    showWords()
     relayout()
     show(snapshot.result)
+  }
+
+  /// Shows the words in the order of their use behind what is typed.
+  func showWords() {
+    guard let words = snapshot?.words else { return }
+    bar.show(led(words.all(behind: field.text)), isReordered: words.wantsNoun(field.text))
+    relayout()
+    followLesson()
+  }
+
+  private func show(_ ending: AdventureResult?) {
+    let wasOpen = result.isOpen
+    if let ending {
+      setMapOpen(false)
+      result.show(director.ending(ending), after: LookMotion.bandDelay)
+    } else {
+      result.hide()
+    }
+    guard result.isOpen != wasOpen else { return }
+    band.adoptTheme(of: theme)
+    setAside(result.isOpen, after: result.isOpen && AnimationEngine.animatesMovement ? LookMotion.bandDelay : 0)
+    if wasOpen { focus.move(to: field) }
+  }
+
+  private func setAside(_ isAside: Bool, after delay: Double) {
+    asideWork?.cancel()
+    let move: @MainActor @Sendable () -> Void = { [weak self] in
+      self?.isAside = isAside
+      self?.relayout()
+      self?.log.runToEnd()
+    }
+    if delay > 0, let engine = AnimationEngine.current { asideWork = engine.after(delay, move) } else { move() }
   }
 
   /// Adds what was said to the log, and emits all events; `isAnswer` where the user has asked for it.
@@ -264,11 +256,14 @@ final class AdventureScene: Screen {
   /// Replaces what is typed.
   func write(_ line: String) {
     field.text = line
-    followLesson()
+    showWords()
   }
 
-  /// Shows text in another size, in points.
-  func show(textSize: Double) { log.textSize = textSize }
+  /// Shows text in another size, by a setting in points.
+  func show(textSize: Double) {
+    log.setting = textSize
+    relayout()
+  }
 
   /// Shows why a file is no world.
   func show(_ fault: WorldFault) { WorldFaultView.sheet(fault).present(in: self) }

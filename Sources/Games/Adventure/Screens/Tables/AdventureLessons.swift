@@ -9,14 +9,14 @@ enum AdventureLessons {
         "adventure",
         [
           LessonStep(
-            done: LessonSign("look", [.look, .examine]), tr("Type what you do, or press a word."), at: .look,
+            done: LessonSign("look", [.look, .examine]), tr("Type look, or press it"), at: .look,
             keys: [.enter("look")], hand: .tap,
             pad: [.choose]),
           LessonStep(
-            done: LessonSign("take", [.take]), tr("Take the brass token: press the verb, then the thing."), at: .take,
+            done: LessonSign("take", [.take]), tr("Take the brass token"), at: .take,
             keys: [.enter("take token")], hand: .tap, pad: [.choose]),
           LessonStep(
-            done: LessonSign("go", [.go]), tr("Leave the room by a direction."), at: .go, keys: [.enter("west")],
+            done: LessonSign("go", [.go]), tr("Go where a way leads"), at: .go, keys: [.enter("west")],
             hand: .tap,
             pad: [.choose]),
         ])

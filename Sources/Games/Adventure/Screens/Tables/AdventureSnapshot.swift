@@ -1,13 +1,13 @@
 import OvershootAdventure
 
-/// What the page of a story shows beside its log.
+/// What the page of a story shows.
 struct AdventureSnapshot: Hashable {
   /// What the world is called.
   let title: String
   let isArcade: Bool
   var words = AdventureWords()
   /// Nil while nothing is played.
-  var panel: AdventurePanel?
+  var story: StoryState?
   /// How the story has ended; nil while it goes on.
   var result: AdventureResult?
 }

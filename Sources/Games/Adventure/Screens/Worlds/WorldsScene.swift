@@ -1,47 +1,39 @@
 import OvershootAdventure
 import OvershootGameKit
 
-/// The list of worlds: those of the program, those of the user's folder, and those that were opened.
+/// The list of stories: those of the program, those of the user's folder, and those that were opened.
 @MainActor
-final class WorldsScene: Screen {
+final class WorldsScene: GamePage {
+  override var room: Room? { .adventure }
   private let archive: AdventureArchive
   private let shelf: WorldShelf
   /// The file of the world that is played; nil where none is.
   private let current: WorldFile?
   private let chooseFile: FileChooser
-  private let list: ListView
-  private let source: Source
-  private let note = Label(font: .body(), color: \.mutedText)
-  private let open = Button(tr("Open a file…"), font: .body(.medium))
-
-  private final class Source {
-    var worlds: [ListedWorld] = []
-    var rows: [WorldRowView.Content] = []
-  }
+  private let scroll = ScrollView()
+  private let list = StoryList()
+  private let note = Label(font: TypeRole.small.font(size: 18), color: \.mutedText)
+  private let lead = Label(tr("Each keeps its place"), font: TypeRole.lead.font(.wide))
+  private let hint = Label(tr("Drop a story to add it"), font: TypeRole.label.font(.wide), color: \.mutedText)
+  private let open: RoundButton
+  private var worlds: [ListedWorld] = []
+  private(set) var rows: [StoryRow] = []
 
   // In points.
-  private static let (gap, rowHeight, maximumWidth) = (10.0, 38.0, 640.0)
+  private static let (gap, top) = (14.0, 28.0)
+  private static let (leadDistance, hintDistance) = (106.0, 140.0)
 
   init(_ environment: ScreenEnvironment, current: WorldFile? = nil) {
     self.current = current
     (archive, shelf, chooseFile) = (environment.adventure, environment.worlds, environment.chooseFile)
-    let source = Source()
-    self.source = source
-    list = ListView(rowHeight: WorldRowView.height) {
-      WorldRowView()
-    } configure: { row, index in
-      row.show(source.rows[index])
-    }
+    var choose: () -> Void = {}
+    open = RoundButton(.plus, tr("Open a file…")) { choose() }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
-    list.semanticName = tr("Worlds")
-    list.cornerRadius = 12
-    list.accessory = .check
-    list.onSelect = { [unowned self] in choose($0) }
-    open.cornerRadius = 8
-    open.action = { [unowned self] in chooseWorld() }
+    choose = { [unowned self] in chooseWorld() }
+    (title.text, title.colorRole, caption.text) = (tr("Stories"), \.neon, tr("on this machine"))
     note.fitting = .wrapping(maximumLines: nil, .end)
-    title.text = tr("Worlds")
-    for view in [list, note, open] { addSubview(view) }
+    for view in [list, note] { scroll.content.addSubview(view) }
+    for view in [lead, hint, open, scroll] { addSubview(view) }
   }
 
   // MARK: Scene
@@ -50,7 +42,7 @@ final class WorldsScene: Screen {
     shelf.list { [weak self] in self?.show($0, unlisted: $1) }
   }
 
-  override var preferredFocus: View? { list }
+  override var preferredFocus: View? { rows.first(where: \.isFirst) }
 
   override func takes(_ file: DroppedFile) -> Bool { file.isWorld }
 
@@ -58,25 +50,61 @@ final class WorldsScene: Screen {
     do throws(WorldFault) { navigator.show(.world(try shelf.open(file))) } catch { tell(error) }
   }
 
+  override func themeDidChange() {
+    super.themeDidChange()
+    number.setTheme(theme.bright)
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: Self.maximumWidth)
-    let button = Stack(.across, open.width(min(open.naturalWidth(context) ?? 0, column.width)), Space())
-    Stack(.down, spacing: Self.gap, list.height(.flexible(least: 60)), note, button.row(Self.rowHeight, context))
-      .padding(bottom: 16).place(in: column, context)
+    open.frame = grid.tool(0)
+    for (label, distance) in [(lead, Self.leadDistance), (hint, Self.hintDistance)] {
+      let size = label.font.size * context.textSize
+      label.isHidden = !grid.isWide
+      label.frame = Rect(
+        x: 42, y: grid.number.y + distance + (context.textSize - 1) * 0.4 * distance - 1.04 * size,
+        width: grid.leftColumn - 60, height: 1.4 * size)
+    }
+    layOutList(context)
+  }
+
+  private func layOutList(_ context: DrawContext) {
+    let isWide = grid.isWide
+    let top = isWide ? 0 : grid.windowClass.pick(0.0, 92, 62)
+    let foot = isWide ? bounds.height : grid.toolY - grid.toolRadius - 12
+    // The prints of a band reach beyond it.
+    let reach = isWide ? StoryRow.reach : 0
+    scroll.frame = Rect(
+      x: grid.leftColumn - reach, y: top, width: bounds.width - grid.leftColumn + reach, height: max(0, foot - top))
+    let width = scroll.bounds.width - reach
+    let height = StoryRow.height(grid.windowClass, context.textSize)
+    var y = isWide ? Self.top : 4
+    for row in rows {
+      row.layOut(Rect(x: reach, y: y, width: width, height: height), grid)
+      y += height + Self.gap
+    }
+    list.frame = Rect(x: 0, y: 0, width: scroll.bounds.width, height: y)
+    let inset = isWide ? 32 : grid.margin
+    let noteWidth = max(0, width - inset - grid.margin)
+    note.font = TypeRole.small.font(size: grid.windowClass.pick(18, 18, 15))
+    note.frame = Rect(
+      x: reach + inset, y: y + 8, width: noteWidth, height: note.naturalHeight(width: noteWidth, context) ?? 0)
+    scroll.contentHeight = note.text.isEmpty ? y : note.frame.maxY + 24
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard key == .o, modifiers == .control else {
-      return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    switch (key, modifiers) {
+    case (.o, .control): if !isRepeat { chooseWorld() }
+    case (.home, []): focus.move(to: rows.first)
+    case (.end, []): focus.move(to: rows.last)
+    default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
-    if !isRepeat { chooseWorld() }
     return true
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a world")),
+      KeyHelp("Arrows", tr("choose a story")),
       KeyHelp("Return", tr("play it where you left it"), pad: .a, touch: tr("Tap")),
       KeyHelp("Ctrl+O", tr("open a file")),
     ]
@@ -85,20 +113,35 @@ final class WorldsScene: Screen {
   // MARK: Display
 
   private func show(_ worlds: [ListedWorld], unlisted: Int) {
-    let current = worlds.firstIndex(where: isCurrent)
-    (source.worlds, source.rows) = (worlds, worlds.map(content))
-    list.reload(count: worlds.count)
-    list.chosenIndex = current
-    list.select(current ?? 0)
+    self.worlds = worlds
+    let current = worlds.firstIndex(where: isCurrent) ?? 0
+    for row in rows { row.removeFromSuperview() }
+    rows = worlds.enumerated().map { index, listed in
+      let row = StoryRow(content(listed), isFirst: index == current) { [unowned self] in choose(index) }
+      row.onFocus = { [unowned self] in moveBand() }
+      return row
+    }
+    for row in rows {
+      list.addSubview(row)
+      row.light()
+    }
+    number.show("\(worlds.count { (try? $0.head.get()) != nil })", animated: false)
     let rest =
       unlisted > 0
       ? tr("1 more file is not listed.", plural: "\(unlisted) more files are not listed.", count: unlisted) : nil
     let place = shelf.path.map { path in
       // Translators: the path of a folder.
-      tr("Your own worlds are files whose names end in .jsonl, in \(path).")
+      tr("Your own stories are files whose names end in .jsonl, in \(path).")
     }
     note.text = [place, rest].compactMap(\.self).joined(separator: " ")
     relayout()
+    if focus.view == nil || rows.contains(where: { $0 === focus.view }) { focus.move(to: preferredFocus) }
+  }
+
+  /// One row has the band: the one that has the focus, or else that of the story that is played.
+  private func moveBand() {
+    let hasFocus = rows.contains(where: \.isFocused)
+    for row in rows { row.isOutshone = hasFocus && !row.isFocused }
   }
 
   private func isCurrent(_ listed: ListedWorld) -> Bool {
@@ -106,43 +149,65 @@ final class WorldsScene: Screen {
     return listed.file == current.name && current.key == key
   }
 
-  private func content(_ listed: ListedWorld) -> WorldRowView.Content {
+  private func content(_ listed: ListedWorld) -> StoryRow.Content {
     switch listed.head {
-    case .failure(let fault): return WorldRowView.Content(title: listed.file, details: [fault.sentence], isFault: true)
+    case .failure(let fault):
+      let stem = listed.file.split(separator: ".").first.map(String.init) ?? listed.file
+      return StoryRow.Content(
+        title: stem, details: [listed.file], standing: fault.place ?? tr("cannot be read", context: "a file"),
+        share: nil,
+        name: "\(listed.file), \(fault.sentence)", scenery: nil, isCurrent: false, isOver: false)
     case .success(let head):
       let version = tr("version \(head.version)")
-      let (language, standing) = (World.languageTitle, standing(of: head))
       let file = listed.place == .program ? nil : listed.file
-      let details = [
-        [standing, language, version, file], [standing, language, file], [standing, language], [standing],
-      ]
-      return WorldRowView.Content(
-        title: head.title.isEmpty ? head.key : head.title,
-        details: details.map { $0.compactMap(\.self).joined(separator: " · ") }, isFault: false)
+      let (language, standing) = (World.languageTitle, Standing(of: head, in: archive))
+      let details = [[language, version, file], [language, file], [language]]
+        .map { $0.compactMap(\.self).joined(separator: " · ") }
+      let title = head.title.isEmpty ? head.key : head.title
+      let all = [standing.all, language, version, file].compactMap(\.self).joined(separator: " · ")
+      return StoryRow.Content(
+        title: title, details: details, standing: standing.short, share: standing.share, name: "\(title), \(all)",
+        scenery: head.scenery, isCurrent: isCurrent(listed), isOver: standing.isOver)
     }
   }
 
-  /// Returns how far the game of a world is, or why that is not known.
-  private func standing(of head: WorldHead) -> String {
-    do {
-      guard let standing = try archive.standing(of: head.key), standing.turns > 0 else {
-        return tr("not begun", context: "a world")
+  /// How far the game of a world is, in words.
+  private struct Standing {
+    /// In few words, and in all.
+    private(set) var (short, all) = ("", "")
+    private(set) var share = 0.0
+    private(set) var isOver = false
+
+    @MainActor
+    init(of head: WorldHead, in archive: AdventureArchive) {
+      do {
+        guard let kept = try archive.standing(of: head.key), kept.turns > 0 else {
+          short = tr("not begun", context: "a world")
+          all = short
+          return
+        }
+        let turns = tr("1 turn", plural: "\(kept.turns) turns", count: kept.turns)
+        let points =
+          head.maximumScore.map { tr("\(kept.score) of \($0, "maximum") points") }
+          ?? tr("\(kept.score) point", plural: "\(kept.score) points", count: kept.score)
+        let end = kept.isOver ? tr("ended", context: "a story") : nil
+        let few = head.maximumScore.map { tr("\(kept.score) of \($0, "maximum")") } ?? points
+        short = [end, few].compactMap(\.self).joined(separator: ", ")
+        all = [end, points, turns].compactMap(\.self).joined(separator: " · ")
+        isOver = kept.isOver
+        let part = head.maximumScore.map { Double(kept.score) / Double(max(1, $0)) }
+        share = max(0, min(1, part ?? (isOver ? 1 : 0)))
+      } catch {
+        short = tr("its game cannot be read")
+        all = short
       }
-      let turns = tr("1 turn", plural: "\(standing.turns) turns", count: standing.turns)
-      let points =
-        head.maximumScore.map { tr("\(standing.score) of \($0, "maximum") points") }
-        ?? tr("\(standing.score) point", plural: "\(standing.score) points", count: standing.score)
-      let end = standing.isOver ? tr("ended", context: "a story") : nil
-      return [end, points, turns].compactMap(\.self).joined(separator: " · ")
-    } catch {
-      return tr("its game cannot be read")
     }
   }
 
   // MARK: Events
 
   private func choose(_ index: Int) {
-    let listed = source.worlds[index]
+    let listed = worlds[index]
     let isCurrent = isCurrent(listed)
     switch listed.head {
     case .failure(let fault): tell(fault)
@@ -155,62 +220,18 @@ final class WorldsScene: Screen {
   }
 
   private func chooseWorld() {
-    let question = FileQuestion(tr("Open a world"), kind: tr("Worlds"), patterns: ["*\(WorldShelf.suffix)"])
+    let question = FileQuestion(tr("Open a story"), kind: tr("Stories"), patterns: ["*\(WorldShelf.suffix)"])
     chooseFile(question) { [weak self] choice in
       switch choice {
       case .chosen(let file): self?.takeFile(file)
       case .cancelled: break
       case .unavailable:
-        self?.say(tr("The desktop shows no dialog for files. Drop the file of the world on the window."))
+        self?.say(tr("The desktop shows no dialog for files. Drop the file of the story on the window."))
       }
     }
   }
 
   private func say(_ sentence: String) { Toast(sentence).present(in: self) }
 
-  private func tell(_ fault: WorldFault) {
-    list.chosenIndex = source.worlds.firstIndex(where: isCurrent)
-    WorldFaultView.sheet(fault).present(in: self)
-  }
-}
-
-/// A row of the list: the title of a world with how far its game is, or a file that is none.
-@MainActor
-final class WorldRowView: ListRow {
-  struct Content: Hashable, Sendable {
-    let title: String
-    /// In several lengths, the longest first.
-    let details: [String]
-    let isFault: Bool
-  }
-
-  private let title = Label(font: .body(.bold))
-  private let detail = Label(font: .caption(), color: \.mutedText)
-  private var details: [String] = []
-
-  /// The height of a row, in points.
-  static let height = 54.0
-  private static let margin = 14.0
-
-  override init() {
-    super.init()
-    for label in [title, detail] {
-      label.fitting = .wrapping(maximumLines: 1, .end)
-      addSubview(label)
-    }
-  }
-
-  func show(_ content: Content) {
-    (title.text, details) = (content.title, content.details)
-    detail.colorRole = content.isFault ? \.danger : \.mutedText
-    relayout()
-  }
-
-  override func layoutSubviews(_ context: DrawContext) {
-    let (middle, textSize) = ((bounds.height / 2).rounded(), context.textSize)
-    let width = max(0, bounds.width - 2 * Self.margin - (list?.trailingWidth ?? 0))
-    title.frame = Rect(x: Self.margin, y: middle - 21 * textSize, width: width, height: 21 * textSize)
-    detail.text = details.first { context.text.metrics(of: $0, font: detail.font).width <= width } ?? details.last ?? ""
-    detail.frame = Rect(x: Self.margin, y: middle + 2, width: width, height: 17 * textSize)
-  }
+  private func tell(_ fault: WorldFault) { WorldFaultView.sheet(fault).present(in: self) }
 }

@@ -18,13 +18,16 @@ final class MapView: ScrollView {
   private(set) var layer = 0
   /// What moves to the sides.
   private let across = ScrollView(axis: .horizontal)
-  private let sheet = MapSheet()
+  let sheet = MapSheet()
   let marker = RoomMarker()
+  private var unknown: [UnknownRoom] = []
   private var unit = 1.0
+  /// The class of the window.
+  var windowClass = PageGrid.WindowClass.wide {
+    didSet { if windowClass != oldValue { placedSize = nil } }
+  }
   private var placedSize: Size?
 
-  /// How far the beginning of a way reaches out of the rooms, in cells.
-  private static let wayOut = 0.3
   /// How far an arrow key scrolls, in cells.
   private static let step = 1.0
 
@@ -42,7 +45,7 @@ final class MapView: ScrollView {
   override var canBecomeFocused: Bool { maximumOffset > 0 || across.maximumOffset > 0 }
 
   override var focusShape: RoundedRect {
-    RoundedRect(Rect(origin: .zero, size: bounds.size).inset(by: 3), cornerRadius: 8)
+    RoundedRect(Rect(origin: .zero, size: bounds.size).inset(by: 8), cornerRadius: 8)
   }
 
   override var semantics: Semantics? {
@@ -85,7 +88,7 @@ final class MapView: ScrollView {
     let known = map.part(on: layer)
     part = known
     measure()
-    sheet.ways = known.ways
+    showWays(known)
     let keys = Set(known.places.map(\.key))
     for (key, room) in rooms where !keys.contains(key) {
       room.removeFromSuperview()
@@ -103,6 +106,7 @@ final class MapView: ScrollView {
           room.alpha = isFirst ? 1 : 0
         }
       }
+      room.setClass(windowClass)
       room.show(place)
     }
     marker.isHidden = !known.places.contains(where: \.isHere)
@@ -116,6 +120,23 @@ final class MapView: ScrollView {
     onLayer()
   }
 
+  /// Shows the ways of a layer, and a room at the end of each that leads to what was not seen.
+  private func showWays(_ known: KnownMap) {
+    sheet.ways = known.ways
+    let taken = Set(known.places.map(\.spot))
+    let spots = Set(known.ways.filter { !$0.isKnown }.map(\.to)).subtracting(taken)
+    sheet.unknown = spots.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    for view in unknown { view.removeFromSuperview() }
+    unknown = sheet.unknown.map { _ in UnknownRoom() }
+    for view in unknown { sheet.addSubview(view) }
+  }
+
+  /// Prints the way through rooms, the latest last; it is drawn step by step where it was just asked for.
+  func show(trail keys: [String], isNew: Bool) {
+    let spots = Dictionary(map.places.map { ($0.key, $0.spot) }) { first, _ in first }
+    sheet.show(trail: keys.compactMap { spots[$0] }, isNew: isNew)
+  }
+
   // MARK: Place
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -126,27 +147,25 @@ final class MapView: ScrollView {
     place()
   }
 
-  /// The part of the layer that is known, in cells, with the beginnings of ways that lead out of it.
+  /// The part of the layer that is known, in cells, with the rooms that ways lead to.
   private var box: Rect {
-    let spots = part.places.map(\.spot)
-    func out(_ from: Int, _ to: Int) -> Double { Double(from) + Self.wayOut * Double(to - from) }
-    let ends = part.ways.filter { !$0.isKnown }
-    let xs = spots.map { Double($0.x) } + ends.map { out($0.from.x, $0.to.x) }
-    let ys = spots.map { Double($0.y) } + ends.map { out($0.from.y, $0.to.y) }
+    let spots = part.places.map(\.spot) + sheet.unknown
+    let (xs, ys) = (spots.map(\.x), spots.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .zero }
-    return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    return Rect(x: Double(left), y: Double(top), width: Double(right - left + 1), height: Double(bottom - top + 1))
   }
 
   private func frame(of spot: WorldMap.Spot) -> Rect { sheet.frame(of: spot) }
 
-  /// Gives rooms more width where there is room for all.
   private func measure() {
-    let room = bounds.width / max(1, box.width)
-    let width = max(MapSheet.cell.width, min(MapSheet.greatestWidth, room / unit)) * unit
     // Even numbers, so that the letters in the middle of a room are sharp.
-    func even(_ points: Double) -> Double { 2 * (points / 2).rounded(.down) }
-    sheet.distance = Size(even(width), even(MapSheet.cell.height * unit))
-    sheet.gap = Size(even(MapSheet.gap.width * unit), even(MapSheet.gap.height * unit))
+    func even(_ size: Size) -> Size {
+      Size(2 * (size.width * unit / 2).rounded(.down), 2 * (size.height * unit / 2).rounded(.down))
+    }
+    sheet.distance = even(windowClass.pick(Size(248, 194), Size(182, 125), Size(150, 92)))
+    sheet.room = even(windowClass.pick(Size(190, 64), Size(152, 54), Size(132, 48)))
+    sheet.lineWidth = windowClass.pick(10, 8, 6)
+    marker.distance = windowClass.pick(24, 18, 12)
   }
 
   /// Where the map is along an axis: the length of what is scrolled, the beginning of the sheet in it, and the offset
@@ -185,8 +204,12 @@ final class MapView: ScrollView {
     let arrange: @MainActor @Sendable () -> Void = { [self] in
       sheet.frame = Rect(origin: corner, size: extent)
       for place in part.places { rooms[place.key]?.frame = frame(of: place.spot) }
-      if let here { marker.frame = frame(of: here).inset(by: -RoomMarker.distance) }
+      if let here { marker.frame = frame(of: here).inset(by: -marker.distance) }
     }
+    for (view, spot) in zip(unknown, sheet.unknown) {
+      view.frame = frame(of: spot).inset(by: Insets(top: 0, left: 12, bottom: 0, right: 12))
+    }
+    marker.room = part.places.first(where: \.isHere).flatMap { rooms[$0.key] }
     if animated { animate(.spring(AdventureMotion.map), arrange) } else { arrange() }
   }
 
@@ -203,57 +226,5 @@ final class MapView: ScrollView {
     default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
     return true
-  }
-}
-
-/// The ways of the map, below its rooms.
-@MainActor
-final class MapSheet: View {
-  var ways: [KnownMap.Way] = [] {
-    didSet { setNeedsDisplay() }
-  }
-  /// The distance of two rooms, and what is between them, in points.
-  var (distance, gap) = (MapSheet.cell, MapSheet.gap)
-
-  /// The least distance of two rooms, what is between them, and the distance where there is room, in points.
-  static let (cell, gap, greatestWidth) = (Size(78, 54), Size(8, 16), 98.0)
-
-  func frame(of spot: WorldMap.Spot) -> Rect {
-    Rect(center: middle(of: spot), size: Size(distance.width - gap.width, distance.height - gap.height))
-  }
-
-  private func middle(of spot: WorldMap.Spot) -> Vector2 {
-    Vector2((Double(spot.x) + 0.5) * distance.width, (Double(spot.y) + 0.5) * distance.height)
-  }
-
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    for way in ways {
-      let (from, to) = (middle(of: way.from), middle(of: way.to))
-      let end = way.isKnown ? to : from + (to - from) * 0.72
-      let style = StrokeStyle(width: 2, cap: .butt, dash: way.isSeen ? nil : 3)
-      canvas.stroke(.path(Path([from, end], isClosed: false)), style, .solid(theme.line))
-    }
-  }
-}
-
-/// The neon around the present room.
-@MainActor
-final class RoomMarker: View {
-  /// The distance from the room, in points.
-  static let distance = 3.0
-
-  override init() {
-    super.init()
-    isUserInteractionEnabled = false
-    zPosition = 1
-  }
-
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let bounds = $bounds.shown
-    let ring = RoundedRect(bounds.inset(by: 1), cornerRadius: 10)
-    if !theme.isHighContrast {
-      canvas.stroke(RoundedRect(bounds.inset(by: -1), cornerRadius: 12), width: 4, theme.accent.withAlpha(0.22))
-    }
-    canvas.stroke(ring, width: 2, theme.accent)
   }
 }
