@@ -186,7 +186,7 @@ package final class LessonOverlay: View {
     hole = place ?? Rect(center: bounds.center, size: .zero)
     hand.frame = hole
     guard let bubble else { return }
-    if let line = bubble as? LessonLine { return line.layOut(PageGrid(bounds.size), context) }
+    if let line = bubble as? LessonLine { return line.layOut(screen.pageGrid, context) }
     let header = PageHeader(bounds.size, textSize: context.textSize, hasBack: screen.canGoBack)
     let surroundings = run.shown.flatMap { screen.surroundings(of: $0.place) }
     let layout = LessonLayout(

@@ -12,6 +12,9 @@ package class LookButton: Control {
   package var isFocusable = true
   /// Called when it is activated.
   package var action: () -> Void
+  /// Called when a press begins and ends, whatever comes of it.
+  package var pressDidChange: (_ isPressed: Bool) -> Void = { _ in }
+  private var wasPressed = false
   /// How much of the ring of a pointer is seen, 0...1.
   @Animatable(.fade) private var hover = 0.0
 
@@ -48,6 +51,10 @@ package class LookButton: Control {
   }
 
   package final override func stateDidChange() {
+    if isPressed != wasPressed {
+      wasPressed = isPressed
+      pressDidChange(isPressed)
+    }
     animate(.ease(duration: Self.hoverFade)) { self.hover = self.isHovered && self.isEnabled ? 1 : 0 }
     guard AnimationEngine.animatesMovement else {
       animate(.ease(duration: LookMotion.press)) { self.alpha = self.isPressed ? Self.reducedPress : 1 }

@@ -37,8 +37,11 @@ import StageTesting
     expect(archive.best(BombRushLevelName.all[1]) == nil && archive.medal(BombRushLevelName.all[1]) == nil)
     let scene = [ScreenEntry].bombRush[0].scene(.bombRushLevels, environment)
     scene.sceneWillAppear()
-    let cards = scene.descendants(LevelCard.self)
-    expect(cards[0].level.stars == 3 && cards[0].level.detail == "Best \(score.grouped)" && cards[1].isCurrent)
+    let bombs = scene.descendants(LevelBomb.self)
+    expect(bombs[0].level.stars == 3 && bombs[0].level.detail == "Best \(score.grouped)" && bombs[1].isNext)
+    let texts = scene.descendants(Label.self).map(\.text)
+    expect(texts.contains("of 12 cleared") && texts.contains("Next: Two cells"))
+    expect(scene.descendants(BigNumber.self).map(\.text).contains("1"))
   }
 
   // Behaviour: bomb-rush 31
@@ -68,7 +71,7 @@ import StageTesting
     environment.readResource = { path, _ in path.contains("way-out") ? Array("nonsense".utf8) : nil }
     let progress = environment.bombRush.progress
     expect(progress.levels.map(\.detail), equals: Array(repeating: "Cannot be read", count: 12))
-    expect(progress.levels[0].title == "1  way-out" && progress.current == "way-out")
+    expect(progress.levels[0].title == "way-out" && progress.current == "way-out")
     for name in [Self.first, BombRushLevelName.all[1]] {
       let scene = BombRushScene(name, environment)
       let rig = ManualHost(scene, size: Size(560, 700))
@@ -77,6 +80,48 @@ import StageTesting
       for key in [Key.enter, .space, .p, .r, .x, .comma, .tab, .w] { rig.press(key) }
       rig.click(Vector2(280, 300))
       expect(rig.runToRest(within: 3))
+    }
+  }
+}
+
+/// The places of the bombs along the fuse.
+@MainActor
+@Suite struct LevelFuseTests {
+  // Behaviour: bomb-rush 25
+  @Test(arguments: WindowSizes.all) func bombsAndTheirNamesDoNotOverlap(_ size: Size) {
+    for textSize in [1.0, 2] {
+      let grid = PageGrid(size)
+      let line = grid.windowClass.pick(24.0, 20, 16) * 1.2 * textSize
+      for lines in [1.0, 2] {
+        let height = lines * line
+        let form = LevelFuseForm(grid, count: 12, toolsEnd: 300, labelHeight: height, lineHeight: line)
+        let frames = (0..<12).map { index in
+          let middle = form.middle(of: index)
+          return Rect(
+            x: middle.x - form.radius, y: middle.y - 1.2 * form.radius, width: 2 * form.radius,
+            height: 2.2 * form.radius + 10 + height)
+        }
+        for (index, frame) in frames.enumerated() {
+          expect(frame.minX >= 0 && frame.maxX <= form.area.width && frame.maxY <= form.contentHeight + 1)
+          for other in frames[..<index] { expect(frame.intersection(other)?.isEmpty != false, "\(size) \(index)") }
+        }
+        expect(2 * form.radius >= 44 || size.height < 500)
+        expect(form.area.maxX <= size.width && form.area.maxY <= size.height)
+      }
+    }
+  }
+
+  /// A fuse leads from each bomb to the next, in the rows to and fro.
+  // Behaviour: bomb-rush 25
+  @Test func theFuseTurnsAtTheEndOfEachRow() {
+    let form = LevelFuseForm(PageGrid(Size(1280, 800)), count: 12, toolsEnd: 340, labelHeight: 29, lineHeight: 29)
+    let middles = (0..<12).map { form.middle(of: $0) + form.area.origin }
+    expect(abs(middles[0].x - 484) < 1 && abs(middles[3].x - 1156) < 1 && form.radius == 68)
+    expect(middles[3].x == middles[4].x && middles[7].x == middles[0].x && middles[11].x == middles[3].x)
+    expect(abs(middles[4].y - middles[3].y - 242) < 8)
+    for index in 0..<11 {
+      let bounds = Shape.path(form.link(from: index)).bounds
+      expect(bounds.maxX <= form.area.width && bounds.minX >= 0)
     }
   }
 }
