@@ -1,10 +1,13 @@
 /// The sentence of a step in the place of the tools: dots for the steps above it, or in a column below it, what is
-/// pressed before it, and a button that ends the lesson behind it. Presses go through it, but for those on the button.
+/// pressed before it, and a button that ends the lesson behind it. Beside a narrow left column the sentence stands above
+/// both. Presses go through it, but for those on the button.
 @MainActor
 final class LessonLine: LessonBubble {
   private let index: Int
   private let count: Int
   private var grid = PageGrid(.zero)
+  /// Whether the sentence stands above what is pressed.
+  private var isStacked = false
 
   // In points.
   private static let dotRadius = (wide: 8.0, column: 3.0)
@@ -13,6 +16,8 @@ final class LessonLine: LessonBubble {
   private static let gap = 16.0
   /// The height of the dots and the space to the sentence.
   private static let dotsHeight = (wide: 40.0, column: 14.0)
+  /// The least width of the sentence beside what is pressed, on a wide page.
+  private static let leastText = 180.0
 
   /// Creates the line of a step; `index` is its number from 0 on, of `count`.
   init(_ text: String, caps: [String], index: Int, of count: Int, onSkip: @escaping () -> Void) {
@@ -29,31 +34,57 @@ final class LessonLine: LessonBubble {
     self.grid = grid
     sentence.font = TypeRole.lead.font(grid.windowClass)
     let width = (grid.isWide ? grid.leftColumn : grid.size.width) - 2 * grid.margin
-    let row = max(2 * grid.toolRadius, sentence.naturalHeight(width: textWidth(width, context), context) ?? 0)
+    isStacked = grid.isWide && besideCaps(width, context) < Self.leastText * context.textSize
+    let tools = 2 * grid.toolRadius
+    let text = textHeight(width, context)
+    let row = isStacked ? tools : max(tools, text)
     let y = min(grid.toolY - row / 2, grid.size.height - row - (grid.isWide ? 8 : Self.dotsHeight.column))
+    let above = (grid.isWide ? Self.dotsHeight.wide : 0) + (isStacked ? text + Self.gap : 0)
     frame = Rect(
-      x: grid.margin, y: grid.isWide ? y - Self.dotsHeight.wide : y, width: width, height: row + dotsHeight)
+      x: grid.margin, y: y - above, width: width, height: row + above + (grid.isWide ? 0 : Self.dotsHeight.column))
   }
 
-  private var dotsHeight: Double { grid.isWide ? Self.dotsHeight.wide : Self.dotsHeight.column }
+  /// The width of the sentence beside what is pressed and the button.
+  private func besideCaps(_ width: Double, _ context: DrawContext) -> Double {
+    width - capsWidth(context) - 2 * grid.toolRadius - Self.gap
+  }
 
   private func capsWidth(_ context: DrawContext) -> Double {
     caps.caps.isEmpty ? 0 : (caps.naturalWidth(context) ?? 0) + Self.gap
   }
 
   private func textWidth(_ width: Double, _ context: DrawContext) -> Double {
-    max(60, width - capsWidth(context) - 2 * grid.toolRadius - Self.gap)
+    isStacked ? width : max(60, besideCaps(width, context))
+  }
+
+  /// The height of the sentence: above the rest in smaller letters where it has more than two lines.
+  private func textHeight(_ width: Double, _ context: DrawContext) -> Double {
+    let width = textWidth(width, context)
+    let least = TypeRole.lead.leastSize(grid.windowClass)
+    while isStacked, sentence.font.size > least, sentence.layout(width: width, context).lines.count > 2 {
+      sentence.font.size -= 1
+    }
+    return sentence.naturalHeight(width: width, context) ?? 0
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let row = Rect(
-      x: 0, y: grid.isWide ? dotsHeight : 0, width: bounds.width, height: max(0, bounds.height - dotsHeight))
+    let top = grid.isWide ? Self.dotsHeight.wide : 0
+    let text = textHeight(bounds.width, context)
+    let tools = 2 * grid.toolRadius
+    let row =
+      isStacked
+      ? Rect(x: 0, y: bounds.height - tools, width: bounds.width, height: tools)
+      : Rect(
+        x: 0, y: top, width: bounds.width,
+        height: max(0, bounds.height - top - (grid.isWide ? 0 : Self.dotsHeight.column)))
     let height = caps.naturalHeight(width: 0, context) ?? 0
     let start = capsWidth(context)
     caps.frame = Rect(x: 0, y: row.center.y - height / 2, width: max(0, start - Self.gap), height: height)
-    sentence.frame = Rect(x: start, y: row.minY, width: textWidth(row.width, context), height: row.height)
-    let side = 2 * grid.toolRadius
-    skip.frame = Rect(x: row.maxX - side, y: row.center.y - side / 2, width: side, height: side)
+    sentence.frame =
+      isStacked
+      ? Rect(x: 0, y: top, width: bounds.width, height: text)
+      : Rect(x: start, y: row.minY, width: textWidth(row.width, context), height: row.height)
+    skip.frame = Rect(x: row.maxX - tools, y: row.center.y - tools / 2, width: tools, height: tools)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
