@@ -244,7 +244,8 @@ package final class EndingBand: EndingPanel {
     }
     let top = grid.number.y + Self.medalDistance
     let foot = grid.toolY - 36 - (control == nil ? 0 : Self.controlHeight + 30)
-    let radius = min(Self.medalRadius, max(0, (foot - top) / 2.1))
+    // Its ribbon stays above what can be moved.
+    let radius = min(Self.medalRadius, max(0, (foot - top) / (control == nil ? 2.1 : 2.6)))
     return (Vector2(band.maxX + 4, top + radius), radius)
   }
 
