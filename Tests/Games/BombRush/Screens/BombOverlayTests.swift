@@ -5,6 +5,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootPerception
 import OvershootQueries
+import OvershootScreenKit
 import OvershootStage
 import OvershootSupport
 import StageTesting

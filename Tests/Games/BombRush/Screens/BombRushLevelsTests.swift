@@ -111,6 +111,43 @@ import StageTesting
     }
   }
 
+  /// Where it turns, the fuse keeps off the name that it passes.
+  // Behaviour: bomb-rush 25
+  @Test(arguments: WindowSizes.all) func turnsKeepOffNames(_ size: Size) {
+    let grid = PageGrid(size)
+    let line = grid.windowClass.pick(24.0, 20, 16) * 1.2
+    for lines in [1.0, 2] {
+      let form = LevelFuseForm(grid, count: 12, toolsEnd: 300, labelHeight: lines * line, lineHeight: line)
+      for index in 0..<11 where form.middle(of: index).y != form.middle(of: index + 1).y {
+        let middle = form.middle(of: index)
+        let name = Rect(
+          x: middle.x - form.nameWidth / 2, y: middle.y + form.radius + grid.windowClass.pick(14, 10, 7),
+          width: form.nameWidth, height: lines * line)
+        expect(!points(of: form.link(from: index)).contains { name.contains($0) }, "\(size) \(index) \(lines)")
+      }
+      expect(form.nameWidth > 60, "\(size)")
+    }
+  }
+
+  /// Points along the curves of a path.
+  private func points(of path: Path) -> [Vector2] {
+    var (points, start) = ([Vector2](), Vector2.zero)
+    for element in path.elements {
+      switch element {
+      case .move(let point): start = point
+      case .cubic(let first, let second, let end):
+        points += (0...40).map { step in
+          let (t, u) = (Double(step) / 40, 1 - Double(step) / 40)
+          let weights: [Double] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+          return zip(weights, [start, first, second, end]).reduce(Vector2.zero) { $0 + $1.1 * $1.0 }
+        }
+        start = end
+      default: break
+      }
+    }
+    return points
+  }
+
   /// A fuse leads from each bomb to the next, in the rows to and fro.
   // Behaviour: bomb-rush 25
   @Test func theFuseTurnsAtTheEndOfEachRow() {

@@ -206,7 +206,7 @@ final class BombRushBoardView: View {
   private func drawLine(_ canvas: inout Canvas) {
     guard theme.isHighContrast else { return }
     let (bounds, width) = ($bounds.shown, 3.0)
-    let isBeside = frame.minX > 0
+    let isBeside = (superview?.frame.minX ?? 0) > 0
     let lines =
       isBeside
       ? [Rect(x: 0, y: 0, width: width, height: bounds.height)]

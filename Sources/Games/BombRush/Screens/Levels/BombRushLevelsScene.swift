@@ -59,12 +59,13 @@ final class BombRushLevelsScene: GamePage {
   override func layoutSubviews(_ context: DrawContext) {
     makePrimary()
     super.layoutSubviews(context)
+    // A column has no room for enlarged letters between the title and the fuse.
+    if !grid.isWide, context.textSize > 1.3 { caption.isHidden = true }
     func form(_ heights: (all: Double, line: Double)) -> LevelFuseForm {
       LevelFuseForm(
         grid, count: progress.levels.count, toolsEnd: toolsEnd, labelHeight: heights.all, lineHeight: heights.line)
     }
-    let width = LevelFuseView.nameWidth(form((0, 0)).step)
-    let heights = fuse.labelHeights(grid, width: width, context)
+    let heights = fuse.labelHeights(grid, width: form((0, 0)).nameWidth, context)
     let form = form(heights)
     let isFirst = scroll.frame.isEmpty
     scroll.frame = form.area

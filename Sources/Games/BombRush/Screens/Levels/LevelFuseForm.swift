@@ -11,6 +11,10 @@ struct LevelFuseForm: Hashable, Sendable {
   /// The distance of two bombs, and of two rows.
   let step: Double
   let rowStep: Double
+  /// How far the handles of a turn of the fuse reach.
+  private let reach: Double
+  /// The width of a name, which the fuse keeps off.
+  let nameWidth: Double
   /// Where the fuse is scrolled, and the height of all of it.
   let area: Rect
   let contentHeight: Double
@@ -24,6 +28,8 @@ struct LevelFuseForm: Hashable, Sendable {
   private static let (left, toolSpace) = (0.325, 32.0)
   /// How far a turn of the fuse, or a halo, reaches beyond the bombs.
   private static let turn = 46.0
+  /// How far the handles of a turn reach at least beside the left column.
+  private static let leastReach = 80.0
   /// The greatest distance of rows, and how far the middle of the first one is below the top, with one line of text.
   private static let (greatestStep, top) = (242.0, 150.0)
 
@@ -53,17 +59,21 @@ struct LevelFuseForm: Hashable, Sendable {
       start = Vector2(Self.turn + radius, y)
       area = Rect(x: x - Self.turn, y: 0, width: size.width - x + Self.turn, height: size.height)
       contentHeight = max(size.height, y + (rows - 1) * rowStep + foot + 16)
+      reach = min(max(0.42 * step, Self.leastReach), radius + Self.turn)
     } else {
       let isNarrow = grid.windowClass == .narrow
       radius = isNarrow ? 30 : 38
       width = isNarrow ? 4 : 6
       step = (size.width - 2 * grid.margin) / Double(perRow)
-      rowStep = (isNarrow ? 112 : 138) + labelHeight - lineHeight
+      rowStep = (isNarrow ? 112 : 136) + labelHeight - lineHeight
       let (top, foot) = isNarrow ? (52.0, 66.0) : (80, 100)
-      start = Vector2(grid.margin + step / 2, (isNarrow ? 104 : 148) - top)
+      start = Vector2(grid.margin + step / 2, (isNarrow ? 109 : 152) - top)
       area = Rect(x: 0, y: top, width: size.width, height: max(40, size.height - top - foot))
       contentHeight = start.y + (rows - 1) * rowStep + radius + 16 + labelHeight
+      // As far as the edge of the window allows.
+      reach = min(radius + Self.turn, (grid.margin + step / 2 - width - 0.5 * radius) / 0.75)
     }
+    nameWidth = min(step - 8, 2 * (0.5 * radius + 0.56 * reach - width / 2 - 4))
   }
 
   /// Returns the middle of a level, in the coordinates of the content.
@@ -83,7 +93,7 @@ struct LevelFuseForm: Hashable, Sendable {
     guard place.y == next.y else {
       let way = index / perRow % 2 == 0 ? 1.0 : -1
       let from = place + Vector2(way * 0.5 * radius, 0.7 * radius)
-      let reach = way * min(step * 0.42, radius + Self.turn)
+      let reach = way * self.reach
       path.move(to: from)
       curve(reach, 0.3 * radius, reach, rowStep - 1.9 * radius, way * 0.2 * radius, rowStep - 1.3 * radius, from: from)
       return path

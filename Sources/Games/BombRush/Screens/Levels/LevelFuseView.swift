@@ -53,23 +53,25 @@ final class LevelFuseView: View {
     let size = grid.windowClass.pick(Self.nameSize.wide, Self.nameSize.phone, Self.nameSize.narrow)
     let line = size * 1.2 * context.textSize
     let heights = bombs.map { bomb in
-      bomb.name.font = nameFont(of: bomb, grid, width: width, context)
+      fit(bomb, grid, width: width, context)
       return bomb.name.naturalHeight(width: width, context) ?? line
     }
     return (max(line, heights.max() ?? line), line)
   }
 
-  /// The font of a name: smaller where a word of it would not fit.
-  private func nameFont(of bomb: LevelBomb, _ grid: PageGrid, width: Double, _ context: DrawContext) -> Font {
+  /// The font of a name: smaller where it would not fit into two lines of whole words. Enlarged letters shrink down to the
+  /// least size of others.
+  private func fit(_ bomb: LevelBomb, _ grid: PageGrid, width: Double, _ context: DrawContext) {
     let size = grid.windowClass.pick(Self.nameSize.wide, Self.nameSize.phone, Self.nameSize.narrow)
     let role: TypeRole = bomb.isNext ? .grade : .small
     let words = bomb.name.text.split(separator: " ").map(String.init)
-    var font = role.font(size: size)
-    let least = min(size, TypeRole.label.leastSize(grid.windowClass))
-    while font.size > least, words.contains(where: { context.text.metrics(of: $0, font: font).width > width }) {
-      font.size -= 1
+    let least = min(size, TypeRole.label.leastSize(grid.windowClass)) / context.textSize
+    bomb.name.font = role.font(size: size)
+    func fits() -> Bool {
+      words.allSatisfy { context.text.metrics(of: $0, font: bomb.name.font).width <= width }
+        && bomb.name.layout(width: width, context).lines.count <= 2
     }
-    return font
+    while bomb.name.font.size > least, !fits() { bomb.name.font.size -= 1 }
   }
 
   func layOut(_ form: LevelFuseForm, _ grid: PageGrid, _ context: DrawContext) {
@@ -79,16 +81,13 @@ final class LevelFuseView: View {
     for (index, bomb) in bombs.enumerated() {
       let middle = form.middle(of: index)
       bomb.layOut(at: middle, radius: form.radius)
-      let width = Self.nameWidth(form.step)
+      let width = form.nameWidth
       bomb.name.frame = Rect(
         x: middle.x - width / 2, y: middle.y + form.radius + space, width: width,
         height: bomb.name.naturalHeight(width: width, context) ?? 0)
     }
     setNeedsDisplay()
   }
-
-  /// The width of a name where bombs are a step apart.
-  static func nameWidth(_ step: Double) -> Double { step - 8 }
 
   // MARK: Drawing
 

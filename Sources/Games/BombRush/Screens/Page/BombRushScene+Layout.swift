@@ -29,6 +29,7 @@ extension BombRushScene {
     charges.isHidden = director.status == .missing || lesson?.isShown == true && !grid.isWide || sight.isFrozen
     layOutTexts(context)
     layOutEye(context)
+    if let line = lesson?.layOutLine(context) { clear(line) }
     let column = Rect(x: 0, y: 0, width: grid.leftColumn, height: bounds.height)
     result.layOut(in: column, of: bounds.size, context)
   }
@@ -53,9 +54,10 @@ extension BombRushScene {
     let width = grid.leftColumn - grid.margin - Self.space
     let height = sentence.naturalHeight(width: width, context) ?? 0
     sentence.frame = Rect(x: grid.margin + 1, y: foot - Self.space - height, width: width, height: height)
+    if !sentence.isHidden, sentence.frame.intersection(caption.frame) != nil { caption.isHidden = true }
   }
 
-  /// While the X-ray is held, its button stands alone, with how one goes on; in a lesson it stands above the sentence.
+  /// While the X-ray is held, its button stands alone, with how one goes on.
   private func layOutEye(_ context: DrawContext) {
     letGo.isHidden = !sight.isFrozen
     if sight.isFrozen {
@@ -66,11 +68,20 @@ extension BombRushScene {
       letGo.frame = Rect(
         x: x, y: grid.toolY - height / 2, width: max(0, (grid.isWide ? grid.leftColumn : bounds.width) - x - 12),
         height: height)
-    } else if let lesson, lesson.isShown, lesson.run.shown?.place == .sight {
-      eye.isHidden = false
-      let y = (lesson.sentenceFrame?.minY ?? grid.toolY - 68) - grid.toolRadius - Self.space
-      eye.center = Vector2(grid.margin + grid.toolRadius, y)
     }
+  }
+
+  /// Makes room for the sentence of a lesson: what it would cover is not shown, and the button that it means stands
+  /// above it.
+  private func clear(_ line: Rect) {
+    var area = line
+    if lesson?.run.shown?.place == .sight {
+      eye.isHidden = false
+      eye.center = Vector2(grid.margin + grid.toolRadius, line.minY - grid.toolRadius - Self.space)
+      area = area.union(eye.frame)
+    }
+    guard grid.isWide else { return }
+    for view in [caption, charges] where view.frame.intersection(area) != nil { view.isHidden = true }
   }
 
   /// Moves the board to its place, or to that above a band at the foot of a column.
