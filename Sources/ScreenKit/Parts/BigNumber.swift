@@ -22,8 +22,6 @@ package final class BigNumber: View {
     @Animatable(.travel, visibleDifference: 0.005) var rise = 1.0
   }
 
-  /// The widths of the slots of a digit and of a colon, in sizes.
-  private static let slots = (digit: 0.57, colon: 0.28)
   /// The size of gained points as a part of the number's, how far their baseline is above it, the distance of their
   /// echoes in sizes, and the opacities of these.
   private static let gainSize = 0.266
@@ -98,45 +96,36 @@ package final class BigNumber: View {
 
   /// The width of the number as it is drawn, in points.
   package func shownWidth(_ context: DrawContext) -> Double {
-    width(of: text[...], font(context), context)
-  }
-
-  /// Whether each digit is in the middle of a slot, so that a clock stands still while it runs.
-  private var hasSlots: Bool { text.contains(":") }
-
-  private func width(of part: Substring, _ font: Font, _ context: DrawContext) -> Double {
-    hasSlots
-      ? part.reduce(0) { $0 + ($1 == ":" ? Self.slots.colon : Self.slots.digit) * font.size }
-      : context.text.metrics(of: String(part), font: font).width
+    context.text.metrics(of: text, font: font(context)).width
   }
 
   private func font(_ context: DrawContext) -> Font {
-    (fixedSize.map(role.font(size:)) ?? role.font(fitting: text, width: bounds.width, windowClass, context.text))
-      .fitting(text, width: bounds.width, context.text)
+    var font =
+      fixedSize.map(role.font(size:)) ?? role.font(fitting: text, width: bounds.width, windowClass, context.text)
+    // A clock stands still while it runs.
+    if text.contains(":") { font.digitSlots = .clock }
+    return font.fitting(text, width: bounds.width, context.text)
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     let font = font(context)
-    let width = width(of: text[...], font, context)
+    let width = context.text.metrics(of: text, font: font).width
     let left = bounds.minX + (bounds.width - width) * alignment.leadingFraction
     let baseline = bounds.maxY
     func write(_ text: String, _ font: Font, _ x: Double, _ y: Double, _ opacity: Double = 1) {
       let color = theme.text.withAlpha(theme.text.alpha * opacity)
       canvas.text(TextRun(text, font: font, color: color, origin: Vector2(context.snap(x), y), hinting: .none))
     }
-    if !hasSlots, digits.prefix(text.count).allSatisfy({ $0.$rise.shown == 1 }) {
+    if digits.prefix(text.count).allSatisfy({ $0.$rise.shown == 1 }) {
       write(text, font, left, context.snap(baseline))
     } else {
       var end = text.startIndex
       for (index, character) in zip((0..<text.count).reversed(), text) {
-        let start = self.width(of: text[..<end], font, context)
-        let next = text.index(after: end)
-        let own = context.text.metrics(of: String(character), font: font).width
-        let inset = hasSlots ? (self.width(of: text[end..<next], font, context) - own) / 2 : 0
-        end = next
+        let start = context.text.metrics(of: String(text[..<end]), font: font).width
+        end = text.index(after: end)
         let lag = 1 - digits[index].$rise.shown
-        write(String(character), font, left + start + inset, baseline + lag * LookMotion.digitRise)
+        write(String(character), font, left + start, baseline + lag * LookMotion.digitRise)
       }
     }
     guard let gain, $gainOpacity.shown > 0, windowClass == .wide else { return }
