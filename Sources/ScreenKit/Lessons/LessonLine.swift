@@ -18,6 +18,8 @@ final class LessonLine: LessonBubble {
   private static let dotsHeight = (wide: 40.0, column: 14.0)
   /// The least width of the sentence beside what is pressed, on a wide page.
   private static let leastText = 180.0
+  /// The part of the width of a column that what is pressed and the button may take.
+  private static let capsShare = 0.6
 
   /// Creates the line of a step; `index` is its number from 0 on, of `count`.
   init(_ text: String, caps: [String], index: Int, of count: Int, onSkip: @escaping () -> Void) {
@@ -46,22 +48,38 @@ final class LessonLine: LessonBubble {
 
   /// The width of the sentence beside what is pressed and the button.
   private func besideCaps(_ width: Double, _ context: DrawContext) -> Double {
-    width - capsWidth(context) - 2 * grid.toolRadius - Self.gap
+    width - capsWidth(width, context) - 2 * grid.toolRadius - Self.gap
   }
 
-  private func capsWidth(_ context: DrawContext) -> Double {
-    caps.caps.isEmpty ? 0 : (caps.naturalWidth(context) ?? 0) + Self.gap
+  /// The width of what is pressed, and the space behind it.
+  private func capsWidth(_ width: Double, _ context: DrawContext) -> Double {
+    caps.caps.isEmpty ? 0 : capsScale(width, context) * capsSize(context).width + Self.gap
+  }
+
+  /// How large what is pressed is: as high as the button at most. It leaves room for that and, in a column, for the
+  /// sentence.
+  private func capsScale(_ width: Double, _ context: DrawContext) -> Double {
+    let size = capsSize(context)
+    guard size.width > 0 else { return 1 }
+    let tools = 2 * grid.toolRadius
+    let room = (grid.isWide ? width : Self.capsShare * width) - tools - Self.gap
+    return min(1, max(0, room) / size.width, tools / size.height)
+  }
+
+  private func capsSize(_ context: DrawContext) -> Size {
+    Size(caps.naturalWidth(context) ?? 0, caps.naturalHeight(width: 0, context) ?? 0)
   }
 
   private func textWidth(_ width: Double, _ context: DrawContext) -> Double {
     isStacked ? width : max(60, besideCaps(width, context))
   }
 
-  /// The height of the sentence: above the rest in smaller letters where it has more than two lines.
+  /// The height of the sentence, in smaller letters where it has more than two lines. Enlarged ones shrink down to the
+  /// least size of others.
   private func textHeight(_ width: Double, _ context: DrawContext) -> Double {
     let width = textWidth(width, context)
-    let least = TypeRole.lead.leastSize(grid.windowClass)
-    while isStacked, sentence.font.size > least, sentence.layout(width: width, context).lines.count > 2 {
+    let least = TypeRole.lead.leastSize(grid.windowClass) / max(1, context.textSize)
+    while sentence.font.size > least, sentence.layout(width: width, context).lines.count > 2 {
       sentence.font.size -= 1
     }
     return sentence.naturalHeight(width: width, context) ?? 0
@@ -77,9 +95,11 @@ final class LessonLine: LessonBubble {
       : Rect(
         x: 0, y: top, width: bounds.width,
         height: max(0, bounds.height - top - (grid.isWide ? 0 : Self.dotsHeight.column)))
-    let height = caps.naturalHeight(width: 0, context) ?? 0
-    let start = capsWidth(context)
-    caps.frame = Rect(x: 0, y: row.center.y - height / 2, width: max(0, start - Self.gap), height: height)
+    let (size, scale) = (capsSize(context), capsScale(row.width, context))
+    caps.bounds = Rect(origin: .zero, size: size)
+    caps.center = Vector2(scale * size.width / 2, row.center.y)
+    caps.transform = Transform(scaleX: scale, y: scale)
+    let start = capsWidth(row.width, context)
     sentence.frame =
       isStacked
       ? Rect(x: 0, y: top, width: bounds.width, height: text)
