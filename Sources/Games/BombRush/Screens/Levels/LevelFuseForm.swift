@@ -28,6 +28,8 @@ struct LevelFuseForm: Hashable, Sendable {
   private static let (left, toolSpace) = (0.325, 32.0)
   /// How far a turn of the fuse, or a halo, reaches beyond the bombs.
   private static let turn = 46.0
+  /// How far the halo of a bomb reaches above its middle, in radii.
+  private static let halo = 1.9
   /// How far the handles of a turn reach at least beside the left column.
   private static let leastReach = 80.0
   /// The greatest distance of rows, and how far the middle of the first one is below the top, with one line of text.
@@ -38,7 +40,7 @@ struct LevelFuseForm: Hashable, Sendable {
   ///   - count: the number of levels.
   ///   - toolsEnd: the right end of the tools.
   ///   - labelHeight: the height of the longest name below its bomb.
-  ///   - lineHeight: that of one line.
+  ///   - lineHeight: that of one line that is not enlarged.
   init(_ grid: PageGrid, count: Int, toolsEnd: Double, labelHeight: Double, lineHeight: Double) {
     let size = grid.size
     isWide = grid.isWide
@@ -52,7 +54,7 @@ struct LevelFuseForm: Hashable, Sendable {
       width = max(4, 7 * radius / Self.greatest)
       // Longer names move the rows up.
       let most = Self.top - (labelHeight - lineHeight) / 2
-      let y = min(most, most * size.height / 800)
+      let y = max(Self.halo * radius, min(most, most * size.height / 800))
       let foot = radius + 14 + labelHeight
       let least = 2.6 * radius + labelHeight
       rowStep = max(least, min(Self.greatestStep, rows > 1 ? (size.height - y - foot - 16) / (rows - 1) : 0))

@@ -48,10 +48,10 @@ final class LevelFuseView: View {
     animate(.spring(BombRushMotion.burn)) { self.burnt = 1 }
   }
 
-  /// Returns the heights of the longest name and of one line, as they are in a form of steps.
+  /// Returns the heights of the longest name and of one line that is not enlarged.
   func labelHeights(_ grid: PageGrid, width: Double, _ context: DrawContext) -> (all: Double, line: Double) {
     let size = grid.windowClass.pick(Self.nameSize.wide, Self.nameSize.phone, Self.nameSize.narrow)
-    let line = size * 1.2 * context.textSize
+    let line = size * 1.2
     let heights = bombs.map { bomb in
       fit(bomb, grid, width: width, context)
       return bomb.name.naturalHeight(width: width, context) ?? line

@@ -5,6 +5,8 @@ import OvershootGameKit
 extension BombRushScene {
   /// The space around what stands in the left column, in points.
   private static let space = 16.0
+  /// The space between the button that a lesson means, in its ring, and the sentence.
+  private static let ringSpace = 24.0
   /// The size of the chain's number on a wide page.
   private static let chainSize = 168.0
 
@@ -77,7 +79,7 @@ extension BombRushScene {
     var area = line
     if lesson?.run.shown?.place == .sight {
       eye.isHidden = false
-      eye.center = Vector2(grid.margin + grid.toolRadius, line.minY - grid.toolRadius - Self.space)
+      eye.center = Vector2(grid.margin + grid.toolRadius, line.minY - grid.toolRadius - Self.ringSpace)
       area = area.union(eye.frame)
     }
     guard grid.isWide else { return }
