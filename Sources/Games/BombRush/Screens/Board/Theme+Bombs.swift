@@ -43,7 +43,7 @@ struct BombRushColors {
     core = color(.lilac, dark: violet, turned: 0x7E77A0, strong: theme.background)
     coreMark = color(.paper, dark: .ink, turned: 0x221D36, strong: theme.text)
     item = color(.paper, turned: 0x7E77A0, strong: theme.background)
-    itemInk = color(.ink, strong: theme.text)
+    itemInk = color(.ink, turned: 0x0E0820, strong: theme.text)
     bomb = color(.ink, dark: Color(hex: 0xFFF3D0), strong: theme.text)
     shine = color(.paper, dark: .ink, strong: theme.background)
     ward = color(.cobalt, turned: 0x4E63FF, strong: theme.background)
