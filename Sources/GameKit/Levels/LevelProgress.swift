@@ -46,3 +46,10 @@ package struct LevelProgress: Hashable, Sendable {
     return (sequence[start...] + sequence[..<start]).first { $0.stars == 0 }?.name
   }
 }
+
+extension KeyHelp {
+  /// The keys of a choice of levels.
+  package static var levels: [KeyHelp] {
+    [KeyHelp("Arrows", tr("choose"), pad: .dpadUp), KeyHelp("Return", tr("open"), pad: .a, touch: tr("Tap"))]
+  }
+}

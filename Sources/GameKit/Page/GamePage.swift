@@ -46,7 +46,7 @@ open class GamePage: Screen {
 
   /// The distance from the number to the rail, to the text under both, and to one without a rail, in points.
   private static let railDistance = 40.0
-  private static let captionDistance = (withRail: 86.0, alone: 50.0, phone: 24.0)
+  package static let captionDistance = (withRail: 86.0, alone: 50.0, phone: 24.0)
   private static let railX = 43.0
   /// The width of a left column below which the text under the number is smaller, the sizes of that text and of the one
   /// in a column, and the space between it and the number there, in points.
@@ -64,7 +64,7 @@ open class GamePage: Screen {
   package final func setTools(_ tools: [RoundButton]) {
     for tool in self.tools where !tools.contains(where: { $0 === tool }) { tool.removeFromSuperview() }
     self.tools = tools
-    for tool in tools + [more] { addSubview(tool) }
+    for tool in toolButtons { addSubview(tool) }
   }
 
   /// Opens the sheet with what else can be done, by `presentMore(_:)`. Does nothing by default.
@@ -91,6 +91,9 @@ open class GamePage: Screen {
 
   /// Whether the tools are seen: a lesson has their place.
   private var showsTools: Bool { lesson?.isShown != true && endingView?.isOpen != true }
+
+  /// The tools, and "more".
+  package final var toolButtons: [RoundButton] { tools + [more] }
 
   /// The right end of the row of tools, in the latest layout.
   package final var toolsEnd: Double { more.frame.maxX }
@@ -127,6 +130,46 @@ open class GamePage: Screen {
     }
   }
 
+  /// Gives what stands under the number room for several lines, in smaller letters where it is too long. In one column a
+  /// message takes the place of title and number.
+  ///
+  /// - Parameters:
+  ///   - distance: from the number to the first line on a wide page, in points.
+  ///   - greatest: the greatest height on a wide page.
+  /// - Returns: the lower edge; 0 for one line in a column.
+  @discardableResult
+  package final func layOutMessage(
+    _ isMessage: Bool, distance: Double = captionDistance.alone, height greatest: Double, _ context: DrawContext
+  ) -> Double {
+    let isMessage = isMessage && !grid.isWide
+    title.isHidden = isMessage
+    if isMessage { (number.isHidden, caption.isHidden) = (true, false) }
+    guard grid.isWide || isMessage else { return 0 }
+    caption.fitting = .wrapping(maximumLines: nil, .end)
+    let isNarrow = grid.windowClass == .narrow
+    var (room, height) = (caption.frame, 0.0)
+    if isMessage {
+      let x = grid.title.x
+      room = Rect(x: x, y: grid.back.minY - 4, width: bounds.width - grid.margin - x, height: isNarrow ? 48 : 64)
+    } else {
+      room.size.height = greatest
+    }
+    let least = TypeRole.label.leastSize(grid.windowClass)
+    for size in stride(from: max(least, isNarrow ? 16 : isMessage ? 20 : 26), through: least, by: -1) {
+      caption.font = TypeRole.label.font(size: size)
+      height = caption.naturalHeight(width: room.width, context) ?? 0
+      // Beside a number the first line stands where one line would.
+      let lines = Double(max(1, caption.layout(width: room.width, context).lines.count))
+      let rise = isMessage ? 0 : 0.33 * size + height / lines / 2
+      if !isMessage { room.origin.y = grid.number.y + distance - rise }
+      if height - rise <= room.height { break }
+    }
+    if isMessage { room.origin.y += max(0, room.height - height) / 2 }
+    room.size.height = height
+    caption.frame = room
+    return room.maxY
+  }
+
   private func layOutTools(_ grid: PageGrid, _ context: DrawContext) {
     for tool in tools.dropFirst(shownTools.count) { tool.isHidden = true }
     var start = 0.0
@@ -156,7 +199,7 @@ open class GamePage: Screen {
   /// The back button, the number and what is under it, and the tools come one after the other.
   open override var entrances: [Entrance] {
     [.back(backButton), .number(number), .number(caption), .number(rail)]
-      + (tools + [more]).enumerated().map { .tool($1, at: $0) }
+      + toolButtons.enumerated().map { .tool($1, at: $0) }
   }
 
   // MARK: More
@@ -164,7 +207,9 @@ open class GamePage: Screen {
   /// Shows the sheet with rows.
   package final func presentMore(_ items: [MoreSheet.Item]) {
     guard sheet?.isPresented != true else { return }
-    let sheet = MoreSheet(items, title: title.text, closeIndex: shownTools.count) { [navigator] in navigator.goBack() }
+    let sheet = MoreSheet(
+      items, title: title.text, closeIndex: shownTools.count, leftColumn: columnWidth
+    ) { [navigator] in navigator.goBack() }
     self.sheet = sheet
     adoptTheme(sheet)
     sheet.present(in: self)

@@ -28,6 +28,7 @@ package final class MoreSheet: Overlay {
   /// What parts it from the page with high contrast.
   private let edge = View()
   private var grid = PageGrid(.zero)
+  private let leftColumn: Double?
   /// The index of the tool whose place the close button has in a column.
   private let closeIndex: Int
   /// The width on a wide page, in points; nil for that of the left column.
@@ -41,9 +42,12 @@ package final class MoreSheet: Overlay {
   private static let spaceToClose = 23.0
 
   /// Creates a sheet of a page with a title; `closeIndex` is the place of the button that opened it in the row of tools,
-  /// and `onBack` what the back button does, nil for a page without one.
-  package init(_ items: [Item], title: String = "", closeIndex: Int = 0, onBack: (() -> Void)?) {
-    (self.items, self.closeIndex) = (items, closeIndex)
+  /// `leftColumn` the width of the page's column where it has one of its own, and `onBack` what the back button does,
+  /// nil for a page without one.
+  package init(
+    _ items: [Item], title: String = "", closeIndex: Int = 0, leftColumn: Double? = nil, onBack: (() -> Void)?
+  ) {
+    (self.items, self.closeIndex, self.leftColumn) = (items, closeIndex, leftColumn)
     head = onBack.map { PageHead(title, onBack: $0) }
     super.init()
     spring = LookMotion.sheet
@@ -65,7 +69,7 @@ package final class MoreSheet: Overlay {
   }
 
   package override func layOutCard(_ context: DrawContext) {
-    grid = PageGrid(bounds.size)
+    grid = PageGrid(bounds.size, leftColumn: leftColumn)
     let textSize = context.textSize
     let rowHeight = grid.windowClass.pick(62.0, 56, 44) * textSize
     let height = rowHeight * Double(rows.count)

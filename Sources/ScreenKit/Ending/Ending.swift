@@ -53,6 +53,8 @@ package struct Ending {
   package var numbers: [Number] = []
   /// How much of the best was reached, 0...1; nil for no rail.
   package var reached: Double?
+  /// What can be moved on the band, above the buttons or beside the number of a column; nil for nothing.
+  package var control: View?
   /// What the page turns to, over which the ending stands; nil for a band beside the board.
   package var art: View?
   /// The stars that are filled, 0...3; nil where there are none to earn.

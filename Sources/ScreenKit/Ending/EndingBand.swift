@@ -14,6 +14,7 @@ package final class EndingBand: EndingPanel {
   private var ending: Ending?
   private var choose: (Int) -> Void = { _ in }
   private weak var art: View?
+  private weak var control: View?
   private var grid = PageGrid(.zero)
   private var band = Rect.zero
   private let room: Room
@@ -29,6 +30,9 @@ package final class EndingBand: EndingPanel {
   private static let medalRadius = 104.0
   private static let medalDistance = 68.0
   private static let columnMedal = (phone: 48.0, narrow: 32.0)
+  private static let controlHeight = 44.0
+  /// The width of a left column below which the space at its right is half as large.
+  private static let narrowWidth = 360.0
   /// The part of a column's height that a band takes, the distances of its texts from its top, and the size of the
   /// number.
   private static let columnPart = 0.36
@@ -39,7 +43,7 @@ package final class EndingBand: EndingPanel {
     self.room = room
     head = PageHead("", onBack: onBack)
     super.init()
-    details.fitting = .wrapping(maximumLines: 3, .end)
+    details.fitting = .wrapping(maximumLines: 5, .end)
     verdict.isHeading = true
     for view in [head, verdict, number, details, rail, stars] { addSubview(view) }
   }
@@ -87,6 +91,11 @@ package final class EndingBand: EndingPanel {
       art?.removeFromSuperview()
       art = ending.art
       if let art { insertSubview(art, at: 0) }
+    }
+    if ending.control !== control {
+      control?.removeFromSuperview()
+      control = ending.control
+      if let control { addSubview(control) }
     }
     if former?.actions.map(\.title) != ending.actions.map(\.title) { makeButtons(areCompact: false) }
     if let page = superview?.theme { adoptTheme(of: page) }
@@ -136,13 +145,13 @@ package final class EndingBand: EndingPanel {
 
   private func layOutWide(_ width: Double, _ context: DrawContext) {
     let (x, baseline) = (grid.margin, grid.number.y)
-    let right = width - grid.margin
+    let right = width - (width < Self.narrowWidth ? grid.margin / 2 : grid.margin)
     let numberSize = TypeRole.number.font(.wide).size
     let verdictBaseline = max(baseline - Self.verdictDistance, grid.title.y + Self.titleDistance)
     let room = (baseline - verdictBaseline - 4) / 0.7
     number.alignment = .leading
     number.fixedSize = room < numberSize ? room : nil
-    number.frame = Rect(x: x, y: baseline - numberSize, width: grid.numberWidth, height: numberSize)
+    number.frame = Rect(x: x, y: baseline - numberSize, width: min(grid.numberWidth, right - x), height: numberSize)
     place(verdict, .verdict, baseline: verdictBaseline, from: x + 2, to: right, context)
     // Enlarged text stays below the number.
     let growth = 0.7 * TypeRole.label.font(.wide).size * (context.textSize - 1)
@@ -156,6 +165,7 @@ package final class EndingBand: EndingPanel {
     stars.frame = Rect(
       x: x - 2, y: middle + size / 2 - size * BandStars.height, width: size * BandStars.width,
       height: size * BandStars.height)
+    control?.frame = Rect(x: x, y: grid.toolY - 58 - Self.controlHeight, width: right - x, height: Self.controlHeight)
     layOutButtons(height: 72, smaller: 64, y: grid.toolY, from: x, to: right, context)
   }
 
@@ -179,6 +189,10 @@ package final class EndingBand: EndingPanel {
     number.frame = Rect(x: x, y: baseline - size, width: right - x - stars, height: size)
     self.stars.frame = Rect(
       x: right - stars, y: baseline - 0.34 * size - 0.6 * star, width: stars, height: star * BandStars.height)
+    let numberEnd = x + number.shownWidth(context) + PageGrid.pillGap
+    control?.frame = Rect(
+      x: numberEnd, y: baseline - 0.34 * size - Self.controlHeight / 2, width: max(0, right - numberEnd),
+      height: Self.controlHeight)
     let height = isNarrow ? 44.0 : 60
     let y = window.height - (isNarrow ? 36 : 54)
     layOutButtons(height: height, smaller: height, y: y, from: x, to: right, context)
@@ -214,7 +228,8 @@ package final class EndingBand: EndingPanel {
       let whole = width(pill, height)
       // The second way on always has room; what does not fit after it is left out.
       pill.isHidden = index > 1 && left + whole > end
-      let width = min(whole, max(0, end - left))
+      let others = index == 0 && pills.count > 1 ? PageGrid.pillGap + min(height, width(pills[1], height)) : 0
+      let width = min(whole, max(0, end - left - others))
       pill.frame = Rect(x: left, y: y - height / 2, width: width, height: height)
       left += width + PageGrid.pillGap
     }
@@ -228,7 +243,9 @@ package final class EndingBand: EndingPanel {
       return (Vector2(grid.size.width - grid.margin - radius, band.minY - (isNarrow ? 1.2 : 1) * radius), radius)
     }
     let top = grid.number.y + Self.medalDistance
-    let radius = min(Self.medalRadius, max(0, (grid.toolY - 36 - top) / 2.1))
+    let foot = grid.toolY - 36 - (control == nil ? 0 : Self.controlHeight + 30)
+    // Its ribbon stays above what can be moved.
+    let radius = min(Self.medalRadius, max(0, (foot - top) / (control == nil ? 2.1 : 2.6)))
     return (Vector2(band.maxX + 4, top + radius), radius)
   }
 

@@ -1,20 +1,25 @@
 /// The sentence of a step in the place of the tools: dots for the steps above it, or in a column below it, what is
-/// pressed before it, and a button that ends the lesson behind it. Presses go through it, but for those on the button.
+/// pressed before it, and a button that ends the lesson behind it. Beside a narrow left column the sentence stands above
+/// both. Presses go through it, but for those on the button.
 @MainActor
 final class LessonLine: LessonBubble {
   private let index: Int
   private let count: Int
   private var grid = PageGrid(.zero)
+  /// Whether the sentence stands above what is pressed.
+  private var isStacked = false
 
   // In points.
   private static let dotRadius = (wide: 8.0, column: 3.0)
   /// The distance of two dots in radii, and the width of the line of one to come.
   private static let (dotStep, dotLine) = (3.25, 0.375)
   private static let gap = 16.0
-  /// The distance of the sentence to the baseline of the number, where it is high.
-  private static let numberDistance = 40.0
   /// The height of the dots and the space to the sentence.
   private static let dotsHeight = (wide: 40.0, column: 14.0)
+  /// The least width of the sentence beside what is pressed, on a wide page.
+  private static let leastText = 180.0
+  /// The part of the width of a column that what is pressed and the button may take.
+  private static let capsShare = 0.6
 
   /// Creates the line of a step; `index` is its number from 0 on, of `count`.
   init(_ text: String, caps: [String], index: Int, of count: Int, onSkip: @escaping () -> Void) {
@@ -26,63 +31,83 @@ final class LessonLine: LessonBubble {
 
   override func themeDidChange() {}
 
-  /// Takes the place of the tools of a grid, or what is left of it below or above the place of its step.
-  func layOut(_ grid: PageGrid, beside place: Rect, _ context: DrawContext) {
+  /// Takes the place of the tools of a grid, or one below or above the place of its step.
+  func layOut(_ grid: PageGrid, beside place: Rect?, _ context: DrawContext) {
     self.grid = grid
-    let room = room(beside: place)
-    let row = fit(room.width, height: room.height - dotsHeight, context)
-    let above = grid.isWide ? dotsHeight : 0
-    let y = min(grid.toolY - row / 2 - above, room.maxY - row - dotsHeight)
-    frame = Rect(x: room.minX, y: max(room.minY, y), width: room.width, height: row + dotsHeight)
-  }
-
-  /// The free part of the column of the number and the tools.
-  private func room(beside place: Rect) -> Rect {
+    sentence.font = TypeRole.lead.font(grid.windowClass)
     let width = (grid.isWide ? grid.leftColumn : grid.size.width) - 2 * grid.margin
-    let top = grid.isWide ? grid.number.y + Self.numberDistance : grid.back.maxY
-    let bottom = grid.size.height - (grid.isWide ? 8 : 0)
-    func part(_ top: Double, _ bottom: Double) -> Rect {
-      Rect(x: grid.margin, y: top, width: width, height: max(0, bottom - top))
-    }
-    let column = part(top, bottom)
-    guard column.intersection(place)?.isEmpty == false else { return column }
-    let (below, above) = (part(place.maxY, bottom), part(grid.back.maxY, place.minY))
-    return below.height >= min(above.height, 2 * grid.toolRadius + dotsHeight) ? below : above
+    isStacked = grid.isWide && besideCaps(width, context) < Self.leastText * context.textSize
+    let tools = 2 * grid.toolRadius
+    let text = textHeight(width, context)
+    let row = isStacked ? tools : max(tools, text)
+    let y = min(grid.toolY - row / 2, grid.size.height - row - (grid.isWide ? 8 : Self.dotsHeight.column))
+    let above = (grid.isWide ? Self.dotsHeight.wide : 0) + (isStacked ? text + Self.gap : 0)
+    frame = Rect(
+      x: grid.margin, y: y - above, width: width, height: row + above + (grid.isWide ? 0 : Self.dotsHeight.column))
+    guard let place, frame.intersection(place)?.isEmpty == false else { return }
+    let isBelow = frame.height <= grid.size.height - place.maxY
+    frame.origin.y = isBelow ? place.maxY : max(grid.back.maxY, place.minY - frame.height)
   }
 
-  /// Makes the sentence as small as it must be, at last without what is pressed, and returns the height of its row.
-  private func fit(_ width: Double, height: Double, _ context: DrawContext) -> Double {
-    let size = TypeRole.lead.font(grid.windowClass).size
-    var row = 0.0
-    for (hidesCaps, scale) in [(false, 1), (false, 0.85), (true, 1), (true, 0.85), (true, 0.7), (true, 0.55)] {
-      caps.isHidden = hidesCaps
-      sentence.font = TypeRole.lead.font(size: size * scale)
-      let text = sentence.naturalHeight(width: textWidth(width, context), context) ?? 0
-      row = max(2 * grid.toolRadius, text)
-      if row <= height { break }
-    }
-    return min(row, max(2 * grid.toolRadius, height))
+  /// The width of the sentence beside what is pressed and the button.
+  private func besideCaps(_ width: Double, _ context: DrawContext) -> Double {
+    width - capsWidth(width, context) - 2 * grid.toolRadius - Self.gap
   }
 
-  private var dotsHeight: Double { grid.isWide ? Self.dotsHeight.wide : Self.dotsHeight.column }
+  /// The width of what is pressed, and the space behind it.
+  private func capsWidth(_ width: Double, _ context: DrawContext) -> Double {
+    caps.caps.isEmpty ? 0 : capsScale(width, context) * capsSize(context).width + Self.gap
+  }
 
-  private func capsWidth(_ context: DrawContext) -> Double {
-    caps.caps.isEmpty || caps.isHidden ? 0 : (caps.naturalWidth(context) ?? 0) + Self.gap
+  /// How large what is pressed is: as high as the button at most. It leaves room for that and, in a column, for the
+  /// sentence.
+  private func capsScale(_ width: Double, _ context: DrawContext) -> Double {
+    let size = capsSize(context)
+    guard size.width > 0 else { return 1 }
+    let tools = 2 * grid.toolRadius
+    let room = (grid.isWide ? width : Self.capsShare * width) - tools - Self.gap
+    return min(1, max(0, room) / size.width, tools / size.height)
+  }
+
+  private func capsSize(_ context: DrawContext) -> Size {
+    Size(caps.naturalWidth(context) ?? 0, caps.naturalHeight(width: 0, context) ?? 0)
   }
 
   private func textWidth(_ width: Double, _ context: DrawContext) -> Double {
-    max(60, width - capsWidth(context) - 2 * grid.toolRadius - Self.gap)
+    isStacked ? width : max(60, besideCaps(width, context))
+  }
+
+  /// The height of the sentence, in smaller letters where it has more than two lines. Enlarged ones shrink down to the
+  /// least size of others.
+  private func textHeight(_ width: Double, _ context: DrawContext) -> Double {
+    let width = textWidth(width, context)
+    let least = TypeRole.lead.leastSize(grid.windowClass) / max(1, context.textSize)
+    while sentence.font.size > least, sentence.layout(width: width, context).lines.count > 2 {
+      sentence.font.size -= 1
+    }
+    return sentence.naturalHeight(width: width, context) ?? 0
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let row = Rect(
-      x: 0, y: grid.isWide ? dotsHeight : 0, width: bounds.width, height: max(0, bounds.height - dotsHeight))
-    let height = caps.naturalHeight(width: 0, context) ?? 0
-    let start = capsWidth(context)
-    caps.frame = Rect(x: 0, y: row.center.y - height / 2, width: max(0, start - Self.gap), height: height)
-    sentence.frame = Rect(x: start, y: row.minY, width: textWidth(row.width, context), height: row.height)
-    let side = 2 * grid.toolRadius
-    skip.frame = Rect(x: row.maxX - side, y: row.center.y - side / 2, width: side, height: side)
+    let top = grid.isWide ? Self.dotsHeight.wide : 0
+    let text = textHeight(bounds.width, context)
+    let tools = 2 * grid.toolRadius
+    let row =
+      isStacked
+      ? Rect(x: 0, y: bounds.height - tools, width: bounds.width, height: tools)
+      : Rect(
+        x: 0, y: top, width: bounds.width,
+        height: max(0, bounds.height - top - (grid.isWide ? 0 : Self.dotsHeight.column)))
+    let (size, scale) = (capsSize(context), capsScale(row.width, context))
+    caps.bounds = Rect(origin: .zero, size: size)
+    caps.center = Vector2(scale * size.width / 2, row.center.y)
+    caps.transform = Transform(scaleX: scale, y: scale)
+    let start = capsWidth(row.width, context)
+    sentence.frame =
+      isStacked
+      ? Rect(x: 0, y: top, width: bounds.width, height: text)
+      : Rect(x: start, y: row.minY, width: textWidth(row.width, context), height: row.height)
+    skip.frame = Rect(x: row.maxX - tools, y: row.center.y - tools / 2, width: tools, height: tools)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

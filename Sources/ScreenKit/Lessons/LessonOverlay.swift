@@ -45,11 +45,12 @@ package final class LessonOverlay: View {
   /// The frame of the sentence; nil while none is shown.
   package var sentenceFrame: Rect? { bubble?.frame }
 
-  /// Returns the top of the sentence on the ground of a page; nil while none is shown there.
-  package func top(in grid: PageGrid, _ context: DrawContext) -> Double? {
+  /// Lays out a sentence in the place of the tools, before the page lays out what stands above it. Returns its frame;
+  /// nil while none is there.
+  package func layOutLine(_ context: DrawContext) -> Rect? {
     guard let line = bubble as? LessonLine else { return nil }
-    line.layOut(grid, context)
-    return line.frame.minY
+    line.layOut(screen.pageGrid, beside: nil, context)
+    return line.frame
   }
 
   /// The place of the step that is shown; nil while none is, and where its screen does not have it.
@@ -193,7 +194,7 @@ package final class LessonOverlay: View {
     hole = place ?? Rect(center: bounds.center, size: .zero)
     hand.frame = hole
     guard let bubble else { return }
-    if let line = bubble as? LessonLine { return line.layOut(PageGrid(bounds.size), beside: hole, context) }
+    if let line = bubble as? LessonLine { return line.layOut(screen.pageGrid, beside: hole, context) }
     let header = PageHeader(bounds.size, textSize: context.textSize, hasBack: screen.canGoBack)
     let surroundings = run.shown.flatMap { screen.surroundings(of: $0.place) }
     let layout = LessonLayout(

@@ -31,11 +31,12 @@ package struct PageGrid: Hashable, Sendable {
   /// The width of the left column of a wide page; 0 on others.
   package let leftColumn: Double
 
-  package init(_ size: Size) {
+  /// Creates the grid of a window; a page whose board needs more room has a left column of its own width.
+  package init(_ size: Size, leftColumn: Double? = nil) {
     self.size = size
     windowClass = WindowClass(size)
     margin = windowClass.pick(40, 24, 12)
-    leftColumn = windowClass == .wide ? min(484, max(300, 0.378 * size.width)) : 0
+    self.leftColumn = windowClass == .wide ? leftColumn ?? min(484, max(300, 0.378 * size.width)) : 0
   }
 
   package var isWide: Bool { windowClass == .wide }
@@ -68,7 +69,7 @@ package struct PageGrid: Hashable, Sendable {
   package var toolRadius: Double { windowClass.pick(isNarrowColumn ? 28 : 32, 28, 22) }
 
   /// Whether four tools of the usual size are wider than the left column.
-  private var isNarrowColumn: Bool { leftColumn < 360 }
+  private var isNarrowColumn: Bool { leftColumn < 348 }
 
   /// The middle of the tools.
   package var toolY: Double { size.height - windowClass.pick(84, 50, 36) }

@@ -6,8 +6,6 @@
 public enum Tint: CaseIterable, Hashable, Sendable {
   /// A court at dusk.
   case dusk
-  /// Stone and moss.
-  case moss
   /// Night and neon.
   case neon
 
@@ -15,7 +13,6 @@ public enum Tint: CaseIterable, Hashable, Sendable {
   var ground: Color {
     switch self {
     case .dusk: BackgroundTheme.plum.color
-    case .moss: BackgroundTheme.forest.color
     case .neon: BackgroundTheme.violet.color
     }
   }
@@ -24,7 +21,6 @@ public enum Tint: CaseIterable, Hashable, Sendable {
   var accent: BackgroundTheme? {
     switch self {
     case .dusk: .amber
-    case .moss: .forest
     case .neon: .plum
     }
   }
@@ -34,7 +30,6 @@ public enum Tint: CaseIterable, Hashable, Sendable {
     switch self {
     case .dusk: 1.1
     case .neon: 1.6
-    case .moss: 1.3
     }
   }
 
@@ -43,7 +38,6 @@ public enum Tint: CaseIterable, Hashable, Sendable {
     switch self {
     case .dusk: .amber
     case .neon: .plum
-    case .moss: nil
     }
   }
 

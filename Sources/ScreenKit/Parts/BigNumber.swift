@@ -100,8 +100,11 @@ package final class BigNumber: View {
   }
 
   private func font(_ context: DrawContext) -> Font {
-    (fixedSize.map(role.font(size:)) ?? role.font(fitting: text, width: bounds.width, windowClass, context.text))
-      .fitting(text, width: bounds.width, context.text)
+    var font =
+      fixedSize.map(role.font(size:)) ?? role.font(fitting: text, width: bounds.width, windowClass, context.text)
+    // A clock stands still while it runs.
+    if text.contains(":") { font.digitSlots = .clock }
+    return font.fitting(text, width: bounds.width, context.text)
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -18,6 +18,9 @@ package class LookButton: Control {
   }
   /// Called when it is activated.
   package var action: () -> Void
+  /// Called when a press begins and ends, whatever comes of it.
+  package var pressDidChange: (_ isPressed: Bool) -> Void = { _ in }
+  private var wasPressed = false
   /// How much of the ring of a pointer is seen, 0...1.
   @Animatable(.fade) private var hover = 0.0
 
@@ -53,6 +56,10 @@ package class LookButton: Control {
   package final override var focusShape: RoundedRect { RoundedRect(face, cornerRadius: face.height / 2) }
 
   package final override func stateDidChange() {
+    if isPressed != wasPressed {
+      wasPressed = isPressed
+      pressDidChange(isPressed)
+    }
     animate(.ease(duration: Self.hoverFade)) { self.hover = self.isHovered && self.isEnabled ? 1 : 0 }
     showPress()
   }

@@ -83,6 +83,12 @@ open class Screen: Scene {
   /// The room of the screen; nil, as by default, for a page with a header and a footer.
   open var room: Room? { nil }
 
+  /// The width of the left column of a wide page, in points; nil, as by default, for that of most pages.
+  open var columnWidth: Double? { nil }
+
+  /// The places of what all pages have on this one.
+  package final var pageGrid: PageGrid { PageGrid(bounds.size, leftColumn: columnWidth) }
+
   /// The hues of a screen without a room; nil, as by default, for the colours of the program.
   open var tint: Tint? { nil }
 
@@ -160,7 +166,7 @@ open class Screen: Scene {
   /// column, or of the window. Returns the places of all else.
   @discardableResult
   package final func layOutGround(_ context: DrawContext, titleEnd end: Double? = nil) -> PageGrid {
-    let grid = PageGrid(bounds.size)
+    let grid = pageGrid
     footer.frame = .zero
     footer.isHidden = true
     backButton.isHidden = !canGoBack
@@ -202,7 +208,7 @@ open class Screen: Scene {
   /// A page in a room has messages below its title, and in a column over it.
   open override var messageStrip: Rect? {
     guard room != nil else { return nil }
-    let grid = PageGrid(bounds.size)
+    let grid = pageGrid
     let (height, y) = grid.isWide ? (56.0, 118.0) : (48, grid.back.center.y - 24)
     let width = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
     return Rect(x: grid.margin, y: y, width: width, height: height)

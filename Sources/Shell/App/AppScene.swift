@@ -222,7 +222,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Whether the lab is open, also below another screen.
   var hasLab: Bool { stack.entries.contains { $0.route == .curves } }
 
-  /// The strip of the menu, or the card of the choice of levels, that leads to the screen.
+  /// The strip of the menu, or what stands for a level in a choice, that leads to the screen.
   public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? Screen)?.origin(of: route) }
 
   /// Lays out the parts and, in what they leave, the screens.

@@ -71,7 +71,7 @@ import StageTesting
 
   @Test func aBombIsSetByAClick() throws {
     let (app, log) = try open("Bomb Rush")
-    try press("1  Way out", app)
+    try press("1, Way out", app)
     for cell in try table(app).children
     where !log.moments.contains(where: { $0.contains("event(BombRush.BombRushEvent.set(") }) {
       app.click(cell.bounds.center)

@@ -27,20 +27,14 @@ extension [ScreenEntry] {
   package static var bombRush: [ScreenEntry] {
     [
       ScreenEntry(
-        "bomb-rush", formerNames: ["bombs"],
+        "bomb-rush", formerNames: ["bombs"], transition: .strip,
         poster: ScreenEntry.Poster(.bombRush, tr("Bomb Rush"), tr("Enemies that see and hear")),
-        keyHelp: LevelsScene.keyHelp, sounds: BombRushSounds.all,
+        keyHelp: BombRushLevelsScene.keyHelp, sounds: BombRushSounds.all,
         facts: {
           ["game.bombs.golds": try $0.scoreCountsNow(of: BombRushArchive.name, facts: BombRushMedal.gold.fact).count]
         },
         standing: .bombRush, opens: { $1.openBombs($0) },
-        make: { environment in
-          let archive = environment.bombRush
-          return LevelsScene(
-            tr("Bomb Rush"), in: .moss, .bombRushLevels, environment,
-            starColor: { $1 > 0 ? $0.bombs.medals[$1 - 1] : $0.mutedText }, picture: archive.picture
-          ) { archive.progress }
-        }),
+        make: { BombRushLevelsScene($0) }),
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"], parent: .bombRushLevels,
         arguments: ScreenEntry.Arguments(BombRushLevelName.all.map(\.text), examples: 1),

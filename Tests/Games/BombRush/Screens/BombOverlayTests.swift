@@ -5,6 +5,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootPerception
 import OvershootQueries
+import OvershootScreenKit
 import OvershootStage
 import OvershootSupport
 import StageTesting
@@ -42,7 +43,7 @@ import StageTesting
     let plain = play { _, _ in }
     let watched = play { rig, step in
       if step == 5 { rig.press(.x) }
-      if step > 5 { rig.press([.digit0, .digit1, .digit2, .digit3, .digit4, .tab, .quote, .quote][step % 8]) }
+      if step > 5 { rig.press([.digit0, .digit1, .digit2, .digit3, .digit4, .tab, .quote, .quote][(step + 2) % 8]) }
     }
     expect(plain, equals: watched)
   }
@@ -51,16 +52,13 @@ import StageTesting
   // Behaviour: queries 20
   @Test func closedItDrawsNothing() {
     let rig = warden()
-    rig.press(.p)
+    rig.press(.p, .x)
     rig.run(1)
-    let closed = rig.displayList
-    rig.press(.x)
-    rig.run(1)
-    expect(rig.scene.overlay.isOpen && rig.displayList.commands.count > closed.commands.count)
+    expect(rig.scene.overlay.isOpen && !rig.scene.result.isOpen, "It stands where a pause would.")
     rig.press(.quote)
     rig.press(.p, .p)
     rig.run(1)
-    expect(!rig.scene.overlay.isOpen && rig.scene.overlay.answer != nil)
+    expect(!rig.scene.overlay.isOpen && rig.scene.overlay.answer != nil && rig.scene.result.isOpen)
     // The group that would clip it has nothing in it.
     func drawn() -> [DrawCommand] {
       rig.displayList.commands.filter { if case .beginGroup = $0 { false } else { $0 != .endGroup } }
@@ -76,7 +74,7 @@ import StageTesting
     rig.press(.p, .x)
     rig.run(1)
     let overlay = rig.scene.overlay
-    expect(overlay.layers == [.actors, .decisions, .queries, .senses] && overlay.chosen == 2, "The first enemy.")
+    expect(overlay.layers == [.decisions, .senses] && overlay.chosen == 2, "The first enemy.")
     for layer in BombRushLayer.allCases {
       let before = overlay.layers
       let key = Key(rawValue: "\(layer.rawValue)") ?? .f12
@@ -150,7 +148,7 @@ import StageTesting
   // Behaviour: queries 20
   @Test func itemsAreColouredByTheirTotalsAndTheWinnerIsRinged() throws {
     let rig = warden()
-    rig.press(.p, .x)
+    rig.press(.p, .x, .digit3)
     rig.run(1)
     let answer = try #require(rig.director.answers(of: 2).last)
     let art = try #require(rig.scene.board.art)
@@ -203,6 +201,32 @@ import StageTesting
     rig.press(.escape)
     rig.run(1)
     expect(rig.views(BombRushQueryTable.self).isEmpty && rig.scene.overlay.isOpen)
+  }
+
+  /// A press that is held shows it while the clock stands; a short one until the next.
+  // Behaviour: bomb-rush 26
+  @Test(arguments: [MotionPolicy.full, .reduced]) func aHeldPressLooksWhileTheClockStands(_ policy: MotionPolicy) {
+    let rig = warden(policy, after: 30)
+    let tick = rig.game.tick
+    rig.holds(.x, isDown: true)
+    rig.run(1)
+    expect(rig.scene.overlay.isOpen && rig.game.tick == tick && rig.texts.contains("the clock stands"))
+    expect(rig.scene.board.theme.background == rig.scene.theme.turnedBombs.background && !rig.scene.eye.isHidden)
+    rig.holds(.x, isDown: false)
+    rig.run(1)
+    expect(!rig.scene.overlay.isOpen && rig.game.tick > tick + 30)
+    expect(rig.scene.board.theme, equals: rig.scene.theme)
+    let eye = rig.scene.eye.convert(rig.scene.eye.bounds.center, to: rig.scene)
+    rig.send(.pointer(eye, button: 1, isDown: true))
+    rig.run(0.1)
+    rig.send(.pointer(eye, button: 1, isDown: false))
+    rig.run(1)
+    expect(rig.scene.overlay.isOpen && rig.director.status == .playing && !rig.scene.sight.isFrozen)
+    rig.click(eye)
+    expect(!rig.scene.overlay.isOpen && rig.views(BombRushQueryTable.self).isEmpty)
+    rig.press(.x, .x)
+    rig.run(1)
+    expect(rig.scene.overlay.isOpen && rig.views(BombRushQueryTable.self).count == 1, "Pressed twice.")
   }
 
   // Behaviour: perception 16

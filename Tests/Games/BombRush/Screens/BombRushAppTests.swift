@@ -10,12 +10,12 @@ import StageTesting
 @MainActor
 @Suite struct BombRushAppTests {
   // Behaviour: bomb-rush 23, 25
-  @Test func everyLevelHasARouteAndACard() throws {
+  @Test func everyLevelHasARouteAndABomb() throws {
     let rig = AppRig(.bombRushLevels, start: [.menu])
     rig.run(1)
-    let cards = rig.views(LevelCard.self)
-    expect(cards.map(\.level.name) == ShippedLevels.names && rig.views(BombRushLevelPicture.self).count == cards.count)
-    expect(cards.filter(\.isCurrent).map(\.level.name) == ["way-out"] && rig.focused === cards[0])
+    let bombs = rig.views(LevelBomb.self)
+    expect(bombs.map(\.level.name), equals: ShippedLevels.names)
+    expect(bombs.filter(\.isNext).map(\.level.name) == ["way-out"] && rig.focused === bombs[0])
     let entries = [ScreenEntry].bombRush
     for name in ShippedLevels.names {
       for text in ["bomb-rush/\(name)", "bombs/\(name)"] {

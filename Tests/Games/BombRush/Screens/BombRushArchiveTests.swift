@@ -36,7 +36,7 @@ import StageTesting
     rig.scene.sceneWillDisappear()
     let other = BombRushRig(name, store: store)
     expect(other.game.hash == rig.game.hash && other.game.tick > 40 && other.director.status == .paused)
-    expect(other.replay == rig.replay && other.texts.contains { $0.hasPrefix("Paused.") })
+    expect(other.replay == rig.replay && other.scene.result.isOpen)
     for back in 0...other.game.tick {
       expect(
         other.director.run?.session.game(ticksAgo: back).hash,

@@ -77,7 +77,7 @@ extension AdventureScene {
   /// Lays out the line of commands and the words above it. Returns where the text may end.
   private func layOutFoot(_ grid: PageGrid, x: Double, end: Double, _ top: Double, _ context: DrawContext) -> Double {
     let isLow = bounds.height < 560
-    let lesson = lesson?.top(in: grid, context)
+    let lesson = lesson?.layOutLine(context)?.minY
     let bottom = lesson.map { $0 - 14 } ?? bounds.height - grid.windowClass.pick(isLow ? 24 : 52, 20, 10)
     let height = grid.windowClass.pick(64.0, 56, 44)
     let row = grid.windowClass.pick(52.0, 48, 44)

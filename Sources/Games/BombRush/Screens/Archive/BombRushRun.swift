@@ -45,6 +45,30 @@ struct BombRushRun: Sendable {
     return all.prefix { $0.tick <= tick }
   }
 
+  /// Returns the blasts that are seen some ticks ago, the oldest first.
+  func blasts(until ticksAgo: Int) -> [BombRushBlast] {
+    (0..<BombRushMotion.chainTicks).reversed().flatMap { ticks in
+      ticksAgo + ticks <= session.ticksBack ? BombRushBlast.all(in: session.game(ticksAgo: ticksAgo + ticks)) : []
+    }
+  }
+
+  /// How the game was lost in its latest tick by a ward that died; nil for other games.
+  var loss: BombRushLoss? {
+    guard case .lost(.wards) = game.phase else { return nil }
+    for case .died(let ward, let killer) in game.events where ward.kind == .ward {
+      let ticks = (1...Self.routeLength).reversed().map { $0 * Self.routeStep }.filter { $0 <= session.ticksBack }
+      let places = ticks.compactMap { session.game(ticksAgo: $0).actor(ward.id)?.place.vector }
+      let blast = killer == nil ? blasts(until: 0).last { $0.reaches(ward.cell) } : nil
+      return BombRushLoss(
+        ward: ward, route: zip(places, places.dropFirst() + [ward.place.vector]).filter { $0 != $1 }.map(\.0),
+        blast: blast)
+    }
+    return nil
+  }
+
+  /// The number of the steps that are seen of a ward, and the ticks from one to the next, in which it goes 0.7 cells.
+  private static let (routeLength, routeStep) = (8, 21)
+
   /// Gives a verb, which the next tick begins with. Has no effect after the end.
   mutating func give(_ verb: BombRushVerb) {
     if game.phase == .playing { _ = session.act(verb) }

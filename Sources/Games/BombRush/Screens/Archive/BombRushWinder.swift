@@ -7,10 +7,10 @@ final class BombRushWinder: View {
   /// Called with the number of ticks back, 0 at the right end.
   var onChange: (Int) -> Void = { _ in }
   private let slider = Slider(SteppedRange(0...1, step: 1), value: 1)
-  private let time = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
+  private let time = Label(font: TypeRole.small.font(size: 18), color: \.mutedText, alignment: .trailing)
   private var length = 1
 
-  private static let timeWidth = 56.0
+  private static let timeWidth = 80.0
 
   override init() {
     super.init()

@@ -1,30 +1,21 @@
 import BombRush
 import OvershootGameKit
 
-/// Draws the parts of a board for one side of a cell and one theme. The middle of the border is the edge of the board,
-/// so that half of the border cells is seen.
+/// Draws the parts of a board for one side of a cell and one theme. The border is not seen.
 @MainActor
 struct BombRushArt {
   let side: Double
+  /// The corner at the top left of the first cell inside of the border, in points.
+  let origin: Vector2
   let colors: BombRushColors
-  let shapes: BombRushShapes
-
-  init(side: Double, colors: BombRushColors) {
-    (self.side, self.colors, shapes) = (side, colors, BombRushShapes(side: side))
-  }
 
   // MARK: Places
 
-  /// Returns the size of a board of a side in points.
-  static func size(columns: Int, rows: Int, side: Double) -> Size {
-    Size(Double(columns - 1) * side, Double(rows - 1) * side)
-  }
-
   /// Returns a place in cells in points.
-  func point(_ place: Vector2) -> Vector2 { (place - Vector2(0.5, 0.5)) * side }
+  func point(_ place: Vector2) -> Vector2 { origin + (place - Vector2(1, 1)) * side }
 
   /// Returns the middle of a cell.
-  func center(_ cell: Cell) -> Vector2 { Vector2(Double(cell.column), Double(cell.row)) * side }
+  func center(_ cell: Cell) -> Vector2 { point(cell.center) }
 
   /// Returns the frame of a cell, smaller by a part of its side all round.
   func frame(_ cell: Cell, inset: Double = 0) -> Rect {
@@ -34,122 +25,132 @@ struct BombRushArt {
 
   /// Returns the cell at a point; one outside of the board for a point that is far away.
   func cell(at point: Vector2) -> Cell {
-    let place = Vector2(point.x / side, point.y / side)
+    let place = (point - origin) / side
     guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return Cell(column: -1, row: -1) }
-    return Cell(column: Int(place.x.rounded()), row: Int(place.y.rounded()))
+    return Cell(column: Int(place.x.rounded(.down)) + 1, row: Int(place.y.rounded(.down)) + 1)
   }
 
   // MARK: Cells
 
-  /// Draws walls, exits and cores, and open pickups; `push` returns how far what does not stand firm is from its place,
-  /// both in cells.
-  func drawCells(
-    of board: BombRushBoard, push: (Vector2) -> Vector2 = { _ in .zero }, _ canvas: inout Canvas,
-    _ context: DrawContext
-  ) {
-    for row in 0..<board.rows {
-      for column in 0..<board.columns {
-        let cell = Cell(column: column, row: row)
-        switch board[cell] {
-        case .floor:
-          if let pickup = board.pickup(at: cell) {
-            draw(pickup, at: center(cell) + push(cell.center) * side, &canvas, context)
-          }
-        case .hard, .exit: draw(board[cell], at: center(cell), &canvas)
-        case .soft, .core: draw(board[cell], at: center(cell) + push(cell.center) * side, &canvas)
-        }
+  /// Draws walls and exits, which stand firm.
+  func drawWalls(of board: BombRushBoard, _ canvas: inout Canvas) {
+    forEachCell(of: board) { cell in
+      switch board[cell] {
+      case .hard, .exit: draw(board[cell], at: center(cell), &canvas)
+      case .floor, .soft, .core: break
       }
     }
   }
 
-  /// Returns the outline of a soft wall around a point.
-  func softBox(at center: Vector2) -> RoundedRect {
-    RoundedRect(Rect(center: center, size: Size(0.88 * side, 0.88 * side)), cornerRadius: 0.12 * side)
+  /// Draws crates, cores and open pickups; `push` returns how far each is from its place, in cells, and `mysteries` are
+  /// the crates that may hide something.
+  func drawPieces(
+    of board: BombRushBoard, mysteries: Set<Cell>, push: (Vector2) -> Vector2, _ canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    forEachCell(of: board) { cell in
+      let center = center(cell) + push(cell.center) * side
+      switch board[cell] {
+      case .floor:
+        if let pickup = board.pickup(at: cell) { drawItem(String(pickup.glyph), at: center, &canvas, context) }
+      case .soft where mysteries.contains(cell):
+        fill(BombRushShapes.crate, colors.crate, at: center, &canvas)
+        drawItem("?", at: center, &canvas, context)
+      case .soft, .core: draw(board[cell], at: center, &canvas)
+      case .hard, .exit: break
+      }
+    }
+  }
+
+  private func forEachCell(of board: BombRushBoard, _ body: (Cell) -> Void) {
+    for row in 1..<board.rows - 1 {
+      for column in 1..<board.columns - 1 { body(Cell(column: column, row: row)) }
+    }
+  }
+
+  /// Returns the outline of a crate around a point.
+  func crateBox(at center: Vector2) -> RoundedRect {
+    let unit = side / BombRushShapes.side
+    return RoundedRect(Rect(center: center, size: Size(72 * unit, 72 * unit)), cornerRadius: 12 * unit)
+  }
+
+  /// Returns the corners of a core around a point.
+  func corners(ofCoreAt center: Vector2) -> [Vector2] {
+    BombRushShapes.coreCorners.map { center + $0 * (side / BombRushShapes.side) }
   }
 
   /// Draws what fills a cell.
   func draw(_ block: Block, at center: Vector2, _ canvas: inout Canvas) {
-    func box(_ length: Double, _ radius: Double, lift: Double = 0) -> RoundedRect {
-      let size = Size(length * side, (length - lift) * side)
-      return RoundedRect(
-        Rect(center: center - Vector2(0, lift * side / 2), size: size), cornerRadius: radius * side)
-    }
     switch block {
     case .floor: break
-    case .hard:
-      canvas.fill(box(0.96, 0.14), colors.hard)
-      canvas.fill(box(0.96, 0.14, lift: 0.14), colors.hardTop)
+    case .hard: fill(BombRushShapes.wall, colors.wall, hasOutline: false, at: center, &canvas)
     case .soft:
-      canvas.fill(softBox(at: center), colors.soft)
-      stroke(shapes.planks, 0.06, colors.softEdge, at: center, &canvas)
+      fill(BombRushShapes.crate, colors.crate, at: center, &canvas)
+      stroke(BombRushShapes.cross, 7, colors.crateMark, at: center, &canvas)
     case .exit:
-      canvas.fill(box(0.94, 0.16), colors.exit.withAlpha(0.16))
-      stroke(shapes.exit, 0.09, colors.exit, at: center, &canvas)
+      fill(BombRushShapes.exit, colors.item, at: center, &canvas)
+      fill(BombRushShapes.exitDoor, colors.itemInk, hasOutline: false, at: center, &canvas)
     case .core:
-      fill(shapes.core, colors.core, at: center, &canvas)
-      fill(shapes.coreMark, colors.coreInk, at: center, &canvas)
+      fill(BombRushShapes.core, colors.core, at: center, &canvas)
+      fill(BombRushShapes.coreMark, colors.coreMark, hasOutline: false, at: center, &canvas)
     }
   }
 
-  /// Draws a pickup: a disc with its letter.
-  func draw(_ pickup: Pickup, at center: Vector2, _ canvas: inout Canvas, _ context: DrawContext) {
-    let disc = Rect(center: center, size: Size(0.64 * side, 0.64 * side))
-    canvas.fill(RoundedRect(disc, cornerRadius: 0.32 * side), colors.pickup)
-    canvas.stroke(RoundedRect(disc, cornerRadius: 0.32 * side), width: max(1, 0.06 * side), colors.pickupInk)
-    write(String(pickup.glyph), size: 0.36 * side, colors.pickupInk, at: center, &canvas, context)
+  /// Draws a disc with a letter: a pickup, or what may be in a crate.
+  private func drawItem(_ letter: String, at center: Vector2, _ canvas: inout Canvas, _ context: DrawContext) {
+    disc(center, 22, colors.item, &canvas)
+    if let outline = colors.outline { ring(center, 24, 4, outline, &canvas) }
+    write(letter, size: 38, colors.itemInk, at: center, &canvas, context)
   }
-
-  // MARK: Fire
-
-  /// Draws the flame of a cell: it grows in its first ticks, flickers, and fades.
-  ///
-  /// - Parameters:
-  ///   - age: the ticks since it was lit; nothing is drawn below 0.
-  ///   - grows: whether it grows and flickers, or only fades.
-  func drawFlame(at cell: Cell, age: Double, grows: Bool, _ canvas: inout Canvas) {
-    let left = Double(BombRushRules.flameTicks) - age
-    let growth = grows ? min(1, age / BombRushMotion.flameGrowth) : 1
-    let fade = min(1, left / BombRushMotion.flameFade) * (grows ? 1 : min(1, age / BombRushMotion.flameGrowth))
-    guard growth > 0, fade > 0 else { return }
-    let wave = grows ? 0.05 * Self.flicker[(Int(age / 2) + cell.column * 3 + cell.row * 5) % Self.flicker.count] : 0
-    let center = center(cell)
-    func layer(_ part: Double, _ radius: Double, _ color: Color) {
-      let length = side * growth * part
-      let rect = Rect(center: center, size: Size(length, length))
-      canvas.fill(RoundedRect(rect, cornerRadius: length * radius), color.withAlpha(fade))
-    }
-    layer(0.98, 0.24, colors.flame)
-    layer(0.68 + wave, 0.38, colors.flameInner)
-    layer(0.34 + wave, 0.5, colors.flameCore)
-  }
-
-  private static let flicker = [0.0, 0.8, -0.4, 1, -0.9, 0.3, -0.2]
 
   // MARK: Helpers
 
-  func fill(_ shape: Shape, _ color: Color, at center: Vector2, _ canvas: inout Canvas) {
-    canvas.group(Group(at: center)) {
-      $0.fill(shape, .solid(color))
+  /// Fills a shape of 88ths of a cell around a point, with an outline where all shapes have one.
+  func fill(_ shape: Path, _ color: Color, hasOutline: Bool = true, at center: Vector2, _ canvas: inout Canvas) {
+    canvas.group(Group(at: center, scale: side / BombRushShapes.side)) {
+      $0.fill(.path(shape), .solid(color))
+      if hasOutline, let outline = colors.outline {
+        $0.stroke(.path(shape), StrokeStyle(width: 4, join: .round), .solid(outline))
+      }
     }
   }
 
-  /// Draws a line along a shape; the width is a part of the side.
-  func stroke(_ shape: Shape, _ width: Double, _ color: Color, at center: Vector2, _ canvas: inout Canvas) {
-    let style = StrokeStyle(width: max(1, width * side), cap: .round, join: .round)
-    canvas.group(Group(at: center)) {
-      $0.stroke(shape, style, .solid(color))
+  /// Draws a line along a shape of 88ths of a cell.
+  func stroke(_ shape: Path, _ width: Double, _ color: Color, at center: Vector2, _ canvas: inout Canvas) {
+    canvas.group(Group(at: center, scale: side / BombRushShapes.side)) {
+      $0.stroke(.path(shape), StrokeStyle(width: width, cap: .round, join: .round), .solid(color))
     }
   }
 
-  /// Writes a line around a point.
+  /// Draws a disc of a radius in 88ths of a cell.
+  func disc(_ center: Vector2, _ radius: Double, _ color: Color, _ canvas: inout Canvas) {
+    let radius = radius * side / BombRushShapes.side
+    canvas.fill(RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius), color)
+  }
+
+  /// Draws a circle, whose line is inside of the radius; in 88ths of a cell.
+  func ring(_ center: Vector2, _ radius: Double, _ width: Double, _ color: Color, _ canvas: inout Canvas) {
+    let unit = side / BombRushShapes.side
+    let middle = (radius - width / 2) * unit
+    let box = RoundedRect(Rect(center: center, size: Size(2 * middle, 2 * middle)), cornerRadius: middle)
+    canvas.stroke(box, width: max(1, width * unit), color)
+  }
+
+  /// Draws a dotted circle; in 88ths of a cell.
+  func dottedRing(_ center: Vector2, _ radius: Double, _ width: Double, _ color: Color, _ canvas: inout Canvas) {
+    let unit = side / BombRushShapes.side
+    let style = StrokeStyle(width: max(1, width * unit), cap: .round, dash: 0.1, gap: max(4, 22 * unit))
+    let size = Size(2 * radius * unit, 2 * radius * unit)
+    canvas.stroke(.ellipse(Rect(center: center, size: size)), style, .solid(color))
+  }
+
+  /// Writes a line around a point; the size is in 88ths of a cell.
   func write(
-    _ text: String, size: Double, weight: FontWeight = .bold, _ color: Color, at center: Vector2,
-    _ canvas: inout Canvas, _ context: DrawContext
+    _ text: String, size: Double, _ color: Color, at center: Vector2, _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    let font = Font(weight, size: size)
+    let font = TypeRole.number.font(size: size * side / BombRushShapes.side)
     let metrics = context.text.metrics(of: text, font: font)
-    let origin = Vector2(
-      context.snap(center.x - metrics.width / 2), context.snap(center.y + metrics.capHeight / 2))
-    canvas.text(TextRun(text, font: font, color: color, origin: origin))
+    let origin = center + Vector2(-metrics.width / 2, metrics.capHeight / 2)
+    canvas.text(TextRun(text, font: font, color: color, origin: origin, hinting: .none))
   }
 }

@@ -1,8 +1,9 @@
 import BombRush
 import OvershootGameKit
 
-/// The board, scaled to the bounds. It is drawn from the states of the game; only what has ended has views of its own.
-/// From back to front: cells, particles, what moves, what has ended, the reticle.
+/// The field of a level, of which the board takes as much as it needs. It is drawn from the states of the game; only what
+/// has ended has views of its own. From back to front: discs of blasts, walls, what was printed, crates, particles, what
+/// burns and moves, what has ended, the reticle.
 @MainActor
 final class BombRushBoardView: View {
   /// The states to be drawn; nil for none.
@@ -23,16 +24,17 @@ final class BombRushBoardView: View {
   var onHover: (Vector2?) -> Void = { _ in }
   /// Called with what a screen reader asks: the name of an action, and the cell of which it is asked.
   var onAction: (String, Cell?) -> Bool = { _, _ in false }
-  /// What a blast looks like.
+  /// Returns the user's time in seconds, at whatever speed animations run.
+  var userTime: () -> Double = { 0 }
+  /// How those around take a blast.
   let effects = BombRushEffects()
   private let figures = BombRushFiguresView()
   private let pieces = View()
   private let reticle = BombRushReticle()
   private var reticleCell: Cell?
-  /// The middles of the latest blasts, with the ticks in which they were.
-  private var blasts: [(tick: Int, middle: Cell)] = []
-  /// The greatest number of blasts of which flames spread.
-  private static let blastLimit = 64
+  private var layout: (side: Double, origin: Vector2)?
+  /// When the latest blast had discs, and the tick up to which blasts have none.
+  private var (discTime, discTick) = (-Double.infinity, 0)
 
   /// 1: the cells give text its size.
   override var maximumTextSize: Double { 1 }
@@ -47,37 +49,42 @@ final class BombRushBoardView: View {
 
   // MARK: Layout
 
+  /// Takes the side of a cell, and where the first one begins in the field, in points.
+  func layOut(side: Double, origin: Vector2) {
+    layout = (side, origin)
+    updateArt()
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
     for view in [effects.particles, figures, pieces] { view.frame = bounds }
-    updateArt()
   }
 
-  override func themeDidChange() {
-    art = nil
-    updateArt()
-  }
+  override func themeDidChange() { updateArt() }
 
-  /// Makes the shapes for the size and theme, unless they are for these.
+  /// Makes the colours and places, unless they are the same.
   private func updateArt() {
-    guard let board = snapshot?.game.board, bounds.width > 0 else { return }
-    let side = bounds.width / Double(max(1, board.columns - 1))
-    cornerRadius = min(12, 0.3 * side)
-    guard art?.side != side else { return }
-    let art = BombRushArt(side: side, colors: theme.bombs)
+    guard let layout else { return }
+    let colors = theme.bombs
+    if let art, art.side == layout.side, art.origin == layout.origin, artTheme == theme { return }
+    artTheme = theme
+    let art = BombRushArt(side: layout.side, origin: layout.origin, colors: colors)
     self.art = art
     reticle.show(art)
   }
+
+  /// The theme of the art.
+  private var artTheme: Theme?
 
   // MARK: What happens
 
   /// Removes what still moves.
   func clear() {
     afterTicks = 0
-    blasts = []
     for piece in pieces.subviews { piece.removeFromSuperview() }
     effects.clear()
+    figures.clearEchoes()
     transform = .identity
-    updateArt()
+    discTick = userTime() - discTime < BombRushMotion.discRest ? .max : 0
   }
 
   /// Shows what happened in a tick.
@@ -85,8 +92,6 @@ final class BombRushBoardView: View {
     guard let art, let snapshot else { return }
     let game = snapshot.game
     let gained = game.score - snapshot.previous.score
-    for case .exploded(_, let cells) in events { if let middle = cells.first { blasts.append((game.tick, middle)) } }
-    blasts = blasts.suffix(Self.blastLimit)
     var told = false
     func tell(at point: Vector2) {
       guard !told, gained >= Self.toldPoints else { return }
@@ -102,31 +107,33 @@ final class BombRushBoardView: View {
         if block == .core { tell(at: art.center(cell)) }
       case .died(let actor, _):
         let point = art.point(actor.place.vector)
-        pieces.addSubview(BombRushPiece(.dead(actor.kind, actor.facing), art, at: point))
+        // The one that decides a game stays to be seen.
+        if actor.kind.isEnemy || game.phase == .playing {
+          pieces.addSubview(BombRushPiece(.dead(actor.kind, actor.facing), art, at: point))
+        }
         if actor.kind.isEnemy { tell(at: point) }
       case .saved(let actor):
         let point = art.point(actor.place.vector)
         pieces.addSubview(BombRushPiece(.rescue(actor.facing), art, at: point, cheer: effects.cheer))
         tell(at: point)
-      case .took(let pickup, let cell):
-        pieces.addSubview(BombRushPiece(.name(pickup.title), art, at: art.center(cell)))
       case .exploded: blasts += 1
       case .refused(_, let cell?):
         if game.board.contains(cell) {
           pieces.addSubview(BombRushPiece(.refusal, art, at: art.center(cell)))
         }
-      case .held, .fuse, .noticed, .set, .refused, .ended: break
+      case .held, .fuse, .noticed, .set, .took, .refused, .ended: break
       }
     }
-    if blasts > 0 { shake(blasts) }
+    if blasts > 0 {
+      shake(blasts)
+      noteDiscs(at: game.tick)
+    }
   }
 
-  /// Returns the ticks by which a flame that was lit in a tick is seen later: it spreads from the middle of its blast.
-  func flameDelay(at cell: Cell, lit tick: Int) -> Double {
-    let distances = blasts.lazy.filter { $0.tick == tick }.map { blast in
-      abs(blast.middle.column - cell.column) + abs(blast.middle.row - cell.row)
-    }
-    return BombRushMotion.flameSpread * Double(distances.min() ?? 0)
+  /// Decides from when on blasts have discs: those of games that are begun again and again would flash.
+  private func noteDiscs(at tick: Int) {
+    if discTick == .max, userTime() - discTime >= BombRushMotion.discRest { discTick = tick }
+    if discTick <= tick { discTime = userTime() }
   }
 
   /// Lets a wall or core shrink, unless it shatters.
@@ -157,36 +164,54 @@ final class BombRushBoardView: View {
 
   override var drawsEveryFrame: Bool { true }
 
+  /// The blasts that are seen, with the ticks since each.
+  var blasts: [(blast: BombRushBlast, age: Double)] {
+    guard let snapshot else { return [] }
+    return snapshot.blasts.map { ($0, Double(snapshot.game.tick - $0.tick) + fraction + afterTicks) }
+  }
+
+  /// The opacity of what a cross has left on the floor.
+  func printOpacity(at age: Double) -> Double {
+    let age = age - Double(BombRushBlast.lethal)
+    guard age >= 0, age < Double(BombRushBlast.printed), AnimationEngine.animatesMovement else { return 0 }
+    let steps = (age / BombRushMotion.printStep).rounded(.down)
+    return (0..<Int(steps)).reduce(BombRushMotion.print) { opacity, _ in opacity * BombRushMotion.printFactor }
+  }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    canvas.fill(RoundedRect($bounds.shown), theme.fill)
     guard let art, let snapshot else { return }
-    let colors = art.colors
-    canvas.fill(RoundedRect($bounds.shown, cornerRadius: cornerRadius), colors.floor)
-    drawDanger(snapshot.game, art, &canvas)
-    art.drawCells(of: snapshot.game.board, push: effects.push, &canvas, context)
-    drawMysteries(snapshot.game, art, &canvas, context)
+    let blasts = blasts
+    for (blast, age) in blasts where blast.tick >= discTick {
+      let strength = min(1, (Double(BombRushBlast.lethal) - age) / BombRushMotion.discFade)
+      let growth = AnimationEngine.animatesMovement ? min(1, age / BombRushMotion.crossGrowth) : 1
+      if strength > 0, growth > 0 { art.drawDiscs(blast, growth: growth, strength: strength, &canvas) }
+    }
+    art.drawWalls(of: snapshot.game.board, &canvas)
+    for (blast, age) in blasts {
+      let opacity = printOpacity(at: age) * theme.echoStrength
+      if opacity > 0 { art.drawPrint(blast, opacity: opacity, &canvas) }
+    }
+    if let blast = snapshot.loss?.blast { art.drawPrint(blast, opacity: Self.lossPrint, &canvas) }
+    art.drawPieces(
+      of: snapshot.game.board, mysteries: Set(snapshot.game.level.hidden.isEmpty ? [] : snapshot.game.level.mysteries),
+      push: effects.push, &canvas, context)
+    drawLine(&canvas)
   }
 
-  /// Tints the cells that wards shun.
-  private func drawDanger(_ game: BombRushGame, _ art: BombRushArt, _ canvas: inout Canvas) {
-    guard !game.bombs.isEmpty else { return }
-    let color = art.colors.flame.withAlpha(theme.isDark ? 0.2 : 0.16)
-    let columns = game.board.columns
-    for (index, ticks) in game.danger.enumerated() where ticks > 0 {
-      let cell = Cell(column: index % columns, row: index / columns)
-      guard game.board[cell] == .floor else { continue }
-      canvas.fill(RoundedRect(art.frame(cell, inset: 0.04), cornerRadius: 0.14 * art.side), color)
-    }
-  }
+  /// What the cross that decided a game leaves on the floor.
+  private static let lossPrint = 0.62
 
-  /// Marks the walls that may hide a pickup.
-  private func drawMysteries(_ game: BombRushGame, _ art: BombRushArt, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard !game.level.hidden.isEmpty else { return }
-    for cell in game.level.mysteries where game.board[cell] == .soft {
-      let center = art.center(cell) + effects.push(at: cell.center) * art.side
-      let disc = Rect(center: center, size: Size(0.44 * art.side, 0.44 * art.side))
-      canvas.fill(RoundedRect(disc, cornerRadius: 0.22 * art.side), art.colors.soft)
-      art.write("?", size: 0.38 * art.side, art.colors.softEdge, at: center, &canvas, context)
-    }
+  /// With great contrasts a line shows where the field begins.
+  private func drawLine(_ canvas: inout Canvas) {
+    guard theme.isHighContrast else { return }
+    let (bounds, width) = ($bounds.shown, 3.0)
+    let isBeside = (superview?.frame.minX ?? 0) > 0
+    let lines =
+      isBeside
+      ? [Rect(x: 0, y: 0, width: width, height: bounds.height)]
+      : [0, bounds.height - width].map { Rect(x: 0, y: $0, width: bounds.width, height: width) }
+    for line in lines { canvas.fill(RoundedRect(line), theme.text) }
   }
 
   // MARK: Pointer and touch

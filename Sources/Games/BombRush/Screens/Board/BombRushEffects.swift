@@ -1,11 +1,11 @@
 import BombRush
 import OvershootGameKit
 
-/// What a blast looks like, and how those around take it: light, sparks, smoke, a push, and who hops, hides, cheers and
-/// starts. All its tunables are here.
+/// How those around take a blast: sparks, smoke, a push, and who hops, hides, cheers and starts. All its tunables are
+/// here.
 ///
-/// Places and lengths are in cells, times in seconds. It reads the game and never changes it. At an amount of 0 it
-/// draws and moves nothing; under reduced motion a blast has a light that fades.
+/// Places and lengths are in cells, times in seconds. It reads the game and never changes it. At an amount of 0, and
+/// under reduced motion, it draws and moves nothing.
 @MainActor
 final class BombRushEffects: ScreenEffects {
   /// How much is shown, 0...1: strength, number and length together.
@@ -31,7 +31,7 @@ final class BombRushEffects: ScreenEffects {
     (emitter.startScale, emitter.endScale, emitter.scaleEasing) = (0.1, 1.3, .easeOut)
     return emitter
   }
-  private static let smokeOpacity = 0.3
+  private static let smokeOpacity = 0.2
   /// What a ward throws that is saved.
   private static var confetti: ParticleEmitter {
     var emitter = ParticleEmitter()
@@ -43,15 +43,9 @@ final class BombRushEffects: ScreenEffects {
   }
   /// The pieces of a crate, at most; their speed, and the part of it that all of them have away from the blast.
   private static let (pieceCount, pieceSpeed, pieceThrow) = (9, 0.6...3.2, 2.2)
+  private static let shardEcho = 0.25
   private static let (pieceSpin, pieceLife, pieceDrag) = (-7.0...7, 0.45...0.9, 2.5)
 
-  /// The opacity of a blast's light, half its width, and the sigma of its edge.
-  private static let (lightOpacity, lightRadius, lightBlur) = (0.85, 1.0, 0.38)
-  nonisolated private static let light = struck(Impulse(response: 0.34, dampingFraction: 0.95))
-  /// The light that is not seen, below which it ends: so it does not go on for as long as its spring swings.
-  private static let unseenLight = 0.04
-  /// Under reduced motion: the part of the light, and its time.
-  private static let (fadePart, fadeTime) = (0.5, 0.7)
   /// How far a blast pushes what is beside it, at most in all, from how far away, and how fast the push spreads in
   /// cells per second.
   private static let (pushWay, greatestPush, pushReach, pushSpeed) = (0.36, 0.3, 4.0, 14.0)
@@ -119,7 +113,7 @@ final class BombRushEffects: ScreenEffects {
         if case .exploded(_, let cells) = $0 { cells.first?.center } else { nil }
       }
       shatter(block, cell, from: centers.min { ($0 - cell.center).length < ($1 - cell.center).length }, art)
-    case .saved(let actor): play(Self.confetti, at: actor.place.vector, art.colors.exit, art.colors.exit, art)
+    case .saved(let actor): play(Self.confetti, at: actor.place.vector, .mint, .mint, art)
     case .noticed(let enemy):
       guard isOn else { return }
       starts[enemy.id, default: Self.startSpring].strike(Vector2(amount, 0), at: now)
@@ -130,7 +124,7 @@ final class BombRushEffects: ScreenEffects {
 
   private func throwSparks(from cell: Cell, over cells: [Cell], _ art: BombRushArt) {
     play(Self.sparks, at: cell.center, art.colors.flameInner, art.colors.flame, art)
-    let smoke = art.colors.smoke.withAlpha(Self.smokeOpacity)
+    let smoke = art.colors.wall.withAlpha(Self.smokeOpacity)
     let columns = cells.filter { $0.row == cell.row }.map(\.center.x)
     let rows = cells.filter { $0.column == cell.column }.map(\.center.y)
     guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max() else {
@@ -145,11 +139,13 @@ final class BombRushEffects: ScreenEffects {
     play(emitter, in: Rect(origin: place, size: .zero), start, end, art)
   }
 
-  private func play(_ emitter: ParticleEmitter, in area: Rect, _ start: Color, _ end: Color, _ art: BombRushArt) {
+  private func play(_ emitter: ParticleEmitter, in area: Rect, _ color: Color, _ end: Color, _ art: BombRushArt) {
     var emitter = emitter.scaled(by: amount)
     playCount += 1
-    (emitter.seed, emitter.area) = (playCount, Rect(origin: area.origin - Vector2(0.5, 0.5), size: area.size))
-    (emitter.startColor, emitter.endColor) = (start, end.withAlpha(0))
+    // Emitters are in cells, from the corner at which the board begins.
+    let start = (art.origin / art.side) - Vector2(1, 1)
+    (emitter.seed, emitter.area) = (playCount, area.offset(by: start))
+    (emitter.startColor, emitter.endColor) = (color, end.withAlpha(0))
     particles.play(emitter.enlarged(by: art.side))
   }
 
@@ -161,15 +157,15 @@ final class BombRushEffects: ScreenEffects {
     let hit = middle - direction * (0.4 * art.side)
     var shatter =
       block == .core
-      ? Shatter(art.shapes.coreCorners.map { $0 + middle }, hitAt: hit) : Shatter(art.softBox(at: middle), hitAt: hit)
-    let color = block == .core ? art.colors.core : art.colors.soft
+      ? Shatter(art.corners(ofCoreAt: middle), hitAt: hit) : Shatter(art.crateBox(at: middle), hitAt: hit)
+    let color = block == .core ? art.colors.core : art.colors.crate
     playCount += 1
     (shatter.seed, shatter.count) = (playCount, Int((Double(Self.pieceCount) * amount).rounded()))
     shatter.speed = Self.pieceSpeed.scaled(by: amount * art.side)
     shatter.carriedVelocity = direction * (Self.pieceThrow * amount * art.side)
     (shatter.spin, shatter.life, shatter.drag) = (Self.pieceSpin, Self.pieceLife.scaled(by: amount), Self.pieceDrag)
     (shatter.startColor, shatter.endColor) = (color, color.withAlpha(0))
-    particles.play(shatter)
+    particles.play(shatter, echo: Self.shardEcho)
   }
 
   /// Requests frames until all is at rest.
@@ -187,35 +183,9 @@ final class BombRushEffects: ScreenEffects {
   }
 
   /// How long a blast is felt.
-  private static let blastTime = max(light.end, fadeTime, pushReach / pushSpeed + push.end)
+  private static let blastTime = max(hideTime, pushReach / pushSpeed + push.end)
 
-  // MARK: Drawing
-
-  /// Draws the light of blasts.
-  func drawLight(_ art: BombRushArt, on canvas: inout Canvas) {
-    guard let policy = AnimationEngine.current?.motionPolicy, policy != .none else { return }
-    let disc = Size(2 * Self.lightRadius * art.side, 2 * Self.lightRadius * art.side)
-    for blast in blasts {
-      let shape = RoundedRect(Rect(center: art.point(blast.place), size: disc), cornerRadius: disc.width / 2)
-      let age = now - blast.start
-      let light = policy == .full ? Self.swing(at: age) : Self.fade(at: age)
-      canvas.shadow(
-        shape, sigma: Self.lightBlur * art.side,
-        art.colors.flameInner.withAlpha(Self.lightOpacity * amount * light))
-    }
-  }
-
-  /// The light of a blast.
-  private static func swing(at age: Double) -> Double {
-    max(0, light.value(at: age).x - unseenLight) / (1 - unseenLight)
-  }
-
-  /// The light of a blast under reduced motion, which rises and falls without a jump.
-  private static func fade(at age: Double) -> Double {
-    guard age > 0, age < fadeTime else { return 0 }
-    let sine = Trigonometry.sineAndCosine(.pi * age / fadeTime).sine
-    return fadePart * sine * sine
-  }
+  // MARK: Poses
 
   /// Returns how far blasts push what is at a place.
   func push(at place: Vector2) -> Vector2 {

@@ -36,16 +36,6 @@ enum BombRushMindText {
     return moves ? tr("\(name) walks") : tr("\(name) waits")
   }
 
-  /// What an enemy wants, as the word beside it.
-  static func word(of intent: Intent) -> String {
-    switch intent {
-    case .flee: tr("flees", context: "beside an enemy")
-    case .hunt: tr("hunts", context: "beside an enemy")
-    case .search: tr("searches", context: "beside an enemy")
-    case .patrol: tr("patrols", context: "beside an enemy")
-    }
-  }
-
   /// The name of an enemy with what it wants.
   static func intent(_ intent: Intent, of actor: BombRushActor) -> String {
     let name = name(actor)

@@ -10,7 +10,6 @@ final class BombRushPiece: View {
     case dead(BombRushActor.Kind, Direction)
     case rescue(Direction)
     case points(Int)
-    case name(String)
     /// A cell whose act was refused.
     case refusal
   }
@@ -23,11 +22,7 @@ final class BombRushPiece: View {
 
   init(_ look: Look, _ art: BombRushArt, at point: Vector2, cheer: Double = 0) {
     (self.look, self.art, self.cheer) = (look, art, cheer)
-    switch look {
-    case .points(let points): text = "+\(points)"
-    case .name(let name): text = name
-    case .block, .dead, .rescue, .refusal: text = ""
-    }
+    if case .points(let points) = look { text = "+\(points)" } else { text = "" }
     super.init()
     isUserInteractionEnabled = false
     (bounds, center) = (Rect(x: 0, y: 0, width: art.side, height: art.side), point)
@@ -43,7 +38,7 @@ final class BombRushPiece: View {
     case .rescue where cheer > 0:
       swing()
       end(scale: 1, rise: 0, BombRushMotion.riseTime)
-    case .rescue, .points, .name: end(scale: 1, rise: BombRushMotion.rise * art.side, BombRushMotion.riseTime)
+    case .rescue, .points: end(scale: 1, rise: BombRushMotion.rise * art.side, BombRushMotion.riseTime)
     case .refusal: shake()
     }
   }
@@ -95,29 +90,28 @@ final class BombRushPiece: View {
     case .rescue(let facing):
       cheer > 0
         ? art.drawCheer(facing, at: middle, &canvas) : art.draw(.ward, facing: facing, at: middle, &canvas)
-    case .points, .name:
-      let size = min(22, max(11, art.side * 0.34))
-      // A frame in the colour of the floor, so that it is read over everything.
-      let font = Font(.bold, size: size)
-      let width = context.text.metrics(of: text, font: font).width + size
-      let box = RoundedRect(Rect(center: middle, size: Size(width, size * 1.5)), cornerRadius: size * 0.75)
-      canvas.fill(box, art.colors.floor.withAlpha(0.86))
-      art.write(text, size: size, theme.text, at: middle, &canvas, context)
+    case .points:
+      let unit = art.side / BombRushShapes.side
+      let size = Size((24 + 17 * Double(text.count)) * unit, 48 * unit)
+      canvas.fill(RoundedRect(Rect(center: middle, size: size), cornerRadius: size.height / 2), theme.accent)
+      art.write(text, size: 32, theme.onAccent, at: middle, &canvas, context)
     case .refusal:
       let box = RoundedRect($bounds.shown.inset(by: 0.05 * art.side), cornerRadius: 0.16 * art.side)
-      canvas.fill(box, theme.danger.withAlpha(0.2))
-      canvas.stroke(box, width: max(2, 0.06 * art.side), theme.danger)
+      canvas.stroke(box, width: max(2, 0.07 * art.side), theme.isHighContrast ? theme.text : theme.excess)
     }
   }
 }
 
-/// The corners of the cell on which keys and the pointer act.
+/// The cell on which keys and the pointer act: its corners, and a halo around it.
 @MainActor
 final class BombRushReticle: View {
   private var art: BombRushArt? {
     didSet { setNeedsDisplay() }
   }
   private var cell: Cell?
+
+  /// The two frames of the halo, from the edge of the cell on, as parts of its side, and their opacities.
+  private static let halo = [(growth: 0.06, opacity: 0.6), (growth: 0.12, opacity: 0.3)]
 
   override init() {
     super.init()
@@ -150,6 +144,14 @@ final class BombRushReticle: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let art else { return }
-    art.stroke(art.shapes.reticle, 0.06, theme.text, at: $bounds.shown.center, &canvas)
+    let bounds = $bounds.shown
+    let width = 0.06 * art.side
+    for (growth, opacity) in Self.halo where !theme.isHighContrast {
+      let middle = growth * art.side - width / 2
+      canvas.stroke(
+        RoundedRect(bounds.inset(by: -middle), cornerRadius: 0.16 * art.side + middle), width: width,
+        theme.excess.withAlpha(opacity * theme.echoStrength))
+    }
+    art.stroke(BombRushShapes.reticle, 5, theme.text, at: bounds.center, &canvas)
   }
 }

@@ -1,4 +1,5 @@
 import BombRush
+import OvershootGameKit
 
 /// What a page shows of a level: a state, and the one before it, between which actors and bombs are drawn.
 struct BombRushSnapshot: Sendable {
@@ -15,9 +16,21 @@ struct BombRushSnapshot: Sendable {
   var best = 0
   /// How the game ended; nil before.
   var result: BombRushOutcome?
+  /// The blasts that burn, or whose crosses are still printed, the oldest first.
+  var blasts: [BombRushBlast] = []
+  /// What is seen of how it was lost; nil before, and while the end is wound back.
+  var loss: BombRushLoss?
 
   var numbers: BombRushNumbers {
-    BombRushNumbers(score: game.score, best: best, seconds: game.seconds, progress: game.progress)
+    BombRushNumbers(
+      score: game.score, best: best, seconds: game.seconds, progress: game.progress, chain: chain,
+      isRunning: status == .playing)
+  }
+
+  /// The length of the chain that goes on; nil for one bomb.
+  private var chain: Int? {
+    let depths = blasts.filter { game.tick - $0.tick < BombRushMotion.chainTicks }.map(\.depth)
+    return depths.max().flatMap { $0 > 1 ? $0 : nil }
   }
 }
 
@@ -38,8 +51,20 @@ struct BombRushNumbers: Hashable, Sendable {
   let best: Int
   /// The seconds that are left, rounded up.
   let seconds: Int
-  /// What has been done for the goal, or is left to do.
+  /// What has been done for the goal.
   let progress: Int
+  /// The length of the chain of blasts that goes on; nil for none.
+  let chain: Int?
+  let isRunning: Bool
+}
+
+/// How a game was lost by a ward that died.
+struct BombRushLoss: Hashable, Sendable {
+  let ward: BombRushActor
+  /// Where it was before, in cells, the oldest place first.
+  let route: [Vector2]
+  /// The blast in which it died; nil where an enemy killed it.
+  let blast: BombRushBlast?
 }
 
 /// The end of a game, ready to show.
@@ -62,12 +87,21 @@ extension BombRushGame {
   /// The seconds that are left, rounded up.
   fileprivate var seconds: Int { (clock + BombRushRules.ticksPerSecond - 1) / BombRushRules.ticksPerSecond }
 
-  /// What has been done for the goal, or is left to do.
+  /// What has been done for the goal.
   fileprivate var progress: Int {
     switch level.goal {
     case .rescue: savedCount
-    case .breach: coreCount
-    case .purge: actors.count { $0.kind.isEnemy }
+    case .breach: goalCount - coreCount
+    case .purge: goalCount - actors.count { $0.kind.isEnemy }
+    }
+  }
+
+  /// What is to be done for the goal in all.
+  var goalCount: Int {
+    switch level.goal {
+    case .rescue(let count): count
+    case .breach: level.blocks.elements.count { $0 == .core }
+    case .purge: level.actors.count { $0.kind.isEnemy }
     }
   }
 }

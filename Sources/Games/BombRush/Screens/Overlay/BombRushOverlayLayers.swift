@@ -12,9 +12,9 @@ struct BombRushOverlayLayers {
   let chosen: Int?
   let fraction: Double
   let context: DrawContext
-  let text: Color
-  /// The colour behind words.
-  let paper: Color
+  let theme: Theme
+  /// The size of the field.
+  let board: Size
 
   /// Where words are so far, so that none covers another.
   private let tags = BombTags()
@@ -24,7 +24,8 @@ struct BombRushOverlayLayers {
 
   private var game: BombRushGame { snapshot.game }
   private var side: Double { art.side }
-  private var fontSize: Double { max(Font.leastSize, min(13, side * 0.24)) }
+  private var text: Color { theme.text }
+  private var font: Font { TypeRole.small.font(size: max(Font.leastSize, min(18, side * 0.22))) }
 
   // MARK: Cells and actors
 
@@ -40,8 +41,7 @@ struct BombRushOverlayLayers {
       canvas.fill(box, color.withAlpha(alpha * (ticks >= 0 ? 0.34 : 0.14)))
       if ticks >= 0, side >= Self.leastNumberSide {
         art.write(
-          "\(ticks)", size: max(Font.leastSize, min(12, side * 0.28)), text.withAlpha(alpha), at: art.center(cell),
-          &canvas, context)
+          "\(ticks)", size: 24, text.withAlpha(alpha), at: art.center(cell), &canvas, context)
       }
     }
   }
@@ -56,30 +56,27 @@ struct BombRushOverlayLayers {
     }
   }
 
-  /// What each enemy does, a line to where it goes, and the cells that the chosen one shuns.
+  /// The ways of enemies to where they go as dots, and the cells that the chosen one shuns.
   func drawDecisions(_ alpha: Double, _ canvas: inout Canvas) {
     for actor in game.actors {
       guard let mind = game.mind(of: actor.id) else { continue }
-      let point = place(of: actor, snapshot.previous.actor(actor.id))
-      let color = art.colors.color(of: actor.kind)
       if actor.id == chosen {
         for cell in mind.unsafeCells {
           let box = RoundedRect(art.frame(cell, inset: 0.1), cornerRadius: 0.1 * side)
-          canvas.stroke(box, width: 1.5, art.colors.bad.withAlpha(alpha * 0.8))
+          canvas.stroke(box, width: 2, art.colors.bad.withAlpha(alpha * 0.8))
         }
       }
-      if let goal = mind.goal {
-        line(from: point, to: art.center(goal), 2, color.withAlpha(alpha * 0.8), &canvas)
-        ring(art.center(goal), 0.22, 2, color.withAlpha(alpha), &canvas)
-        if actor.id == chosen {
-          tag(
-            tr("wants", context: "of an enemy: this place"), at: art.center(goal) + Vector2(0, 0.45 * side), alpha,
-            &canvas)
-        }
-      }
-      tag(BombRushMindText.word(of: mind.intent), at: point + Vector2(0, 0.62 * side), alpha, &canvas)
+      guard let goal = mind.goal else { continue }
+      let (point, end) = (place(of: actor, snapshot.previous.actor(actor.id)), art.center(goal))
+      let way = Path([point, end], isClosed: false)
+      let style = StrokeStyle(width: max(2, 0.06 * side), cap: .round, dash: 0.1, gap: 0.21 * side)
+      if way.elements.count > 1, point != end { canvas.stroke(.path(way), style, .solid(trace.withAlpha(alpha))) }
+      ring(end, 0.22, max(2, 0.05 * side), trace.withAlpha(alpha), &canvas)
     }
   }
+
+  /// The colour of what enemies see, and of their ways.
+  private var trace: Color { theme.isHighContrast ? theme.text : .sun }
 
   // MARK: Queries
 
@@ -101,8 +98,7 @@ struct BombRushOverlayLayers {
       canvas.fill(disc, color.withAlpha(alpha * 0.85))
       if index < totals.count, !totals[index].isEmpty, side >= Self.leastNumberSide {
         art.write(
-          totals[index], size: Font.leastSize, text.withAlpha(alpha),
-          at: point + Vector2(0, 0.28 * side), &canvas, context)
+          totals[index], size: 16, text.withAlpha(alpha), at: point + Vector2(0, 0.28 * side), &canvas, context)
       }
       if item.index == answer.result.winner { ring(point, 0.28, 2.5, colors.good.withAlpha(alpha), &canvas) }
     }
@@ -110,15 +106,52 @@ struct BombRushOverlayLayers {
 
   // MARK: Senses
 
-  /// Reach, cone and memories of the chosen enemy.
-  func drawSenses(_ alpha: Double, _ canvas: inout Canvas) {
-    guard let chosen, let listener = game.listener(of: chosen), let actor = game.actor(chosen) else { return }
-    let colors = art.colors
+  /// The parts of the reach of a sight that is seen farther, and their opacities.
+  private static let cones = [(part: 1.0, opacity: 0.22), (0.7, 0.26), (0.4, 0.36)]
+
+  /// What enemies see as cones, and reach and memories of the chosen one; `opening` is how far cones are open.
+  func drawSenses(_ alpha: Double, opening: Double, _ canvas: inout Canvas) {
+    for actor in game.actors {
+      let point = place(of: actor, snapshot.previous.actor(actor.id))
+      if actor.kind == .ward { ring(point, 0.6, 4, art.colors.filtered.withAlpha(alpha), &canvas) }
+      guard let listener = game.listener(of: actor.id) else { continue }
+      drawCone(of: listener, from: point, facing: actor.facing, alpha, opening, &canvas)
+      if listener.sightRadius == 0, actor.id != chosen {
+        for radius in [0.62, 0.86] { ring(point, radius * opening, 3, trace.withAlpha(alpha * 0.6), &canvas) }
+      }
+      if actor.id == chosen { drawReach(of: listener, from: point, actor.facing, alpha, &canvas) }
+    }
+    guard let chosen, let actor = game.actor(chosen) else { return }
     let point = place(of: actor, snapshot.previous.actor(chosen))
+    for memory in game.memories(of: chosen) where !memory.isExpired { draw(memory, from: point, alpha, &canvas) }
+  }
+
+  private func drawCone(
+    of listener: Listener, from point: Vector2, facing: Direction, _ alpha: Double, _ opening: Double,
+    _ canvas: inout Canvas
+  ) {
+    guard listener.sightRadius > 0, opening > 0 else { return }
+    let ahead = Double(facing.rawValue - Direction.right.rawValue) * .pi / 2
+    let half = listener.halfAngle * .pi / 180
+    for (part, opacity) in Self.cones {
+      let radius = listener.sightRadius * part * side * opening
+      var cone = Path(arcCenter: point, radius: radius, startAngle: ahead - half, endAngle: ahead + half)
+      cone.addLine(to: point)
+      cone.close()
+      canvas.fill(.path(cone), .solid(Color.sun.withAlpha(opacity * alpha)))
+      if theme.isHighContrast { canvas.stroke(.path(cone), StrokeStyle(width: 3), .solid(text.withAlpha(alpha))) }
+    }
+  }
+
+  /// How far the chosen enemy sees, loses what it saw, and hears.
+  private func drawReach(
+    of listener: Listener, from point: Vector2, _ facing: Direction, _ alpha: Double, _ canvas: inout Canvas
+  ) {
+    let colors = art.colors
     if listener.sightRadius > 0 {
       ring(point, listener.sightRadius, 2, colors.sight.withAlpha(alpha), &canvas)
       ring(point, listener.loseRadius, 2, colors.lost.withAlpha(alpha), &canvas)
-      let ahead = actor.facing.vector
+      let ahead = facing.vector
       let (sine, cosine) = Trigonometry.sineAndCosine(listener.halfAngle * .pi / 180)
       for sign in [-1.0, 1] {
         let edge = Vector2(ahead.x * cosine - ahead.y * sine * sign, ahead.x * sine * sign + ahead.y * cosine)
@@ -127,16 +160,7 @@ struct BombRushOverlayLayers {
     }
     if listener.hearingRange > 0 {
       ring(point, listener.hearingRange, 2, colors.hearing.withAlpha(alpha), &canvas)
-      tag(
-        tr("hears", context: "of an enemy: as far as this"), at: point + Vector2(0, listener.hearingRange * side),
-        alpha, &canvas)
     }
-    if listener.sightRadius > 0 {
-      tag(
-        tr("sees", context: "of an enemy: as far as this"),
-        at: point + actor.facing.vector * (listener.sightRadius * side), alpha, &canvas)
-    }
-    for memory in game.memories(of: chosen) where !memory.isExpired { draw(memory, from: point, alpha, &canvas) }
   }
 
   /// A ball where something was noticed, with its age; a hollow one where it is only remembered as seen.
@@ -178,14 +202,16 @@ struct BombRushOverlayLayers {
     }
   }
 
-  /// A word on paper, kept inside of the board.
+  /// A word on the ground, kept inside of the field.
   private func tag(_ word: String, at center: Vector2, _ alpha: Double, _ canvas: inout Canvas) {
-    let font = Font(.medium, size: fontSize)
-    let width = context.text.metrics(of: word, font: font).width + 6
-    let board = BombRushArt.size(columns: game.board.columns, rows: game.board.rows, side: side)
-    let box = tags.place(Rect(center: center, size: Size(width, fontSize * 1.35)), in: board)
-    canvas.fill(RoundedRect(box, cornerRadius: 3), paper.withAlpha(alpha * 0.78))
-    art.write(word, size: fontSize, weight: .medium, text.withAlpha(alpha), at: box.center, &canvas, context)
+    let metrics = context.text.metrics(of: word, font: font)
+    let box = tags.place(Rect(center: center, size: Size(metrics.width + 10, font.size * 1.4)), in: board)
+    canvas.fill(RoundedRect(box, cornerRadius: box.height / 2), theme.background.withAlpha(alpha * 0.85))
+    let origin = box.center + Vector2(-metrics.width / 2, metrics.capHeight / 2)
+    canvas.text(
+      TextRun(
+        word, font: font, color: text.withAlpha(alpha),
+        origin: Vector2(context.snap(origin.x), context.snap(origin.y))))
   }
 }
 

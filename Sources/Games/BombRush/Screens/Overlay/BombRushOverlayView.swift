@@ -11,10 +11,10 @@ final class BombRushOverlayView: View {
   var answers: (_ enemy: Int) -> ArraySlice<BombRushAnswer> = { _ in [] }
   /// How far time is between the two states, 0...1.
   var fraction = 1.0
-  /// The side of a cell in points.
-  var side = 0.0 { didSet { if side != oldValue { art = nil } } }
+  /// What it lies over.
+  weak var board: BombRushBoardView?
   private(set) var isOpen = false
-  private(set) var layers: Set<BombRushLayer> = [.actors, .decisions, .queries, .senses]
+  private(set) var layers: Set<BombRushLayer> = [.decisions, .senses]
   /// The number of the chosen actor.
   private(set) var chosen: Int?
   /// The opacities of the layers.
@@ -23,7 +23,8 @@ final class BombRushOverlayView: View {
   @Animatable(.fade) private var decisions = 0.0
   @Animatable(.fade) private var queries = 0.0
   @Animatable(.fade) private var senses = 0.0
-  private var art: BombRushArt?
+  /// How far the cones of what enemies see have opened.
+  @Animatable(.travel, visibleDifference: 0.002) private var opening = 0.0
   /// The answer that is drawn, with the totals of its items as text.
   private(set) var answer: (value: BombRushAnswer, totals: [String])?
 
@@ -31,7 +32,7 @@ final class BombRushOverlayView: View {
     super.init()
     isUserInteractionEnabled = false
     clipsToBounds = true
-    for property in [$danger, $actors, $decisions, $queries, $senses] { property.belongs(to: presence) }
+    for property in [$danger, $actors, $decisions, $queries, $senses, $opening] { property.belongs(to: presence) }
   }
 
   // MARK: What is shown
@@ -51,7 +52,7 @@ final class BombRushOverlayView: View {
 
   /// Begins with another game.
   func reset() {
-    (chosen, answer, art) = (nil, nil, nil)
+    (chosen, answer) = (nil, nil)
     if isOpen { update() }
   }
 
@@ -101,8 +102,12 @@ final class BombRushOverlayView: View {
     }
     if AnimationEngine.animatesMovement {
       animate(.ease(duration: BombRushMotion.layer), change)
+      animate(.spring(BombRushMotion.cones)) { self.opening = self.isOpen ? 1 : 0 }
     } else {
-      PropertyAnimator.performWithoutAnimation(change)
+      PropertyAnimator.performWithoutAnimation {
+        change()
+        opening = isOpen ? 1 : 0
+      }
     }
     scene?.setNeedsFrame()
   }
@@ -119,20 +124,16 @@ final class BombRushOverlayView: View {
 
   // MARK: Drawing
 
-  override func themeDidChange() { art = nil }
-
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let sum = $danger.shown + $actors.shown + $decisions.shown + $queries.shown + $senses.shown
-    guard sum > 0, side > 0, let snapshot else { return }
-    let art = art ?? BombRushArt(side: side, colors: theme.bombs)
-    self.art = art
+    guard sum > 0, let art = board?.art, let snapshot else { return }
     let layers = BombRushOverlayLayers(
-      snapshot: snapshot, art: art, chosen: chosen, fraction: fraction, context: context, text: theme.text,
-      paper: theme.background)
+      snapshot: snapshot, art: art, chosen: chosen, fraction: fraction, context: context, theme: theme,
+      board: bounds.size)
     if $danger.shown > 0 { layers.drawDanger($danger.shown, &canvas) }
-    if $senses.shown > 0 { layers.drawSenses($senses.shown, &canvas) }
+    if $senses.shown > 0 { layers.drawSenses($senses.shown, opening: max(0, $opening.shown), &canvas) }
     if $queries.shown > 0, let answer { layers.drawQuery(answer.value, answer.totals, $queries.shown, &canvas) }
     if $decisions.shown > 0 { layers.drawDecisions($decisions.shown, &canvas) }
     if $actors.shown > 0 { layers.drawActors($actors.shown, &canvas) }

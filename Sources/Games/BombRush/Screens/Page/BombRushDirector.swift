@@ -23,6 +23,8 @@ final class BombRushDirector {
   private var round = 0
   /// The best score of the level.
   private var best = 0
+  /// What is seen of how it was lost by a ward that died; nil otherwise.
+  private var loss: BombRushLoss?
   /// How the game ended; nil before.
   private var result: BombRushOutcome?
   /// The ticks by which the end is wound back.
@@ -50,8 +52,8 @@ final class BombRushDirector {
     // A state that is wound to is shown as it is.
     return BombRushSnapshot(
       game: state, previous: windBack > 0 || status == .over ? state : run.session.game(ticksAgo: 1), round: round,
-      status: status,
-      title: title, note: note, best: best, result: result)
+      status: status, title: title, note: note, best: best, result: result, blasts: run.blasts(until: windBack),
+      loss: windBack == 0 ? loss : nil)
   }
 
   /// Returns the latest answers to queries of an enemy up to the shown state, the oldest first.
@@ -147,8 +149,7 @@ final class BombRushDirector {
     guard status == .over, run?.game.phase != .won else { return }
     run?.rewind()
     nextRecord = run?.game.tick ?? 0
-    windBack = 0
-    result = nil
+    (windBack, result, loss) = (0, nil, nil)
     change(to: .playing)
   }
 
@@ -166,8 +167,7 @@ final class BombRushDirector {
   /// Shows a game, which waits: for its first verb, or to go on.
   private func begin() {
     guard let run else { return }
-    (windBack, nextRecord) = (0, 0)
-    result = nil
+    (windBack, nextRecord, result, loss) = (0, 0, nil, nil)
     let level = run.source.level
     (title, note) = name == .file ? (level.title, level.note ?? "") : (level.shownTitle, level.shownNote)
     if note.isEmpty { note = level.goal.sentence }
@@ -213,18 +213,20 @@ final class BombRushDirector {
       : name == .file
         ? tr("No score is kept for a file.")
         : run.wasWound ? tr("Wound back: no medal.") : run.wasSlow ? tr("In slow motion no score is kept.") : ""
+    loss = run.loss
     let next = isWon && reason.isEmpty ? BombRushMedal.next(after: score, of: run.source.level.medals) : nil
     result = BombRushOutcome(
-      isWon: isWon, headline: headline(run.game.phase, medal), score: score,
+      isWon: isWon, headline: headline(run.game.phase, medal, loss), score: score,
       best: former > 0 && !isBest ? former : nil,
       details: [isBest ? tr("A new best.") : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
       medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.session.ticksBack, hasNext: name.next != nil)
     change(to: .over)
   }
 
-  private func headline(_ phase: BombRushPhase, _ medal: BombRushMedal?) -> String {
+  private func headline(_ phase: BombRushPhase, _ medal: BombRushMedal?, _ loss: BombRushLoss?) -> String {
     switch phase {
     case .playing: ""
+    case .lost(.wards) where loss?.blast != nil: tr("Your own flames")
     case .lost(.wards): tr("Too few wards are left")
     case .lost(.time): tr("Time is up")
     case .lost(.exhausted): tr("Nothing can be done any more")

@@ -1,117 +1,73 @@
 import OvershootGameKit
 
-/// The layout of a level for windows from 360×480 points: a head, the board, a line or the slider, and buttons.
+/// The places of what only this page has: the field, which has the whole height beside the left column, or the whole
+/// width of a column; the cells of the board in it; and the charges.
 struct BombRushLayout: Hashable, Sendable {
-  let board: Rect
-  /// The right edge of the title.
-  let titleEnd: Double
-  /// The goal above the charges.
-  let goal: Rect
+  /// In points of the page.
+  let field: Rect
   let charges: Rect
-  /// Time, score and best.
-  let boxes: [Rect]
-  /// The switches of the overlay, instead of the title, and of the goal where that is beside it.
-  let bar: Rect
-  /// The line of text, or the slider.
-  let line: Rect
-  let buttons: [Rect]
-  /// The room of an ending: over the head.
-  let ending: Rect
-  /// The factor of fonts, 1...1.3; less where text is enlarged.
-  let unit: Double
+  /// The side of a cell, and where the first one inside of the border begins in the field.
+  let side: Double
+  let origin: Vector2
+  /// Whether the field shows only a part of the board.
+  let isPartial: Bool
 
-  /// The space around everything, in points.
-  private static let margin = 12.0
-  /// The distance between parts, in points.
-  private static let gap = 8.0
-  /// The height of the head, in points.
-  private static let headHeight = 50.0
-  /// The width of a window from which the head is one row, in points, and that by which it is more for texts of twice
-  /// the size.
-  private static let wideWidth = 720.0
-  private static let enlargedWidth = 80.0
-  /// The width of a box with a number, and of its caption, in points.
-  private static let boxWidth = 64.0
-  private static let captionWidth = 30.0
-  /// The height of the line below the board, of two lines of text, in points.
-  private static let lineHeight = 32.0
-  /// The width in which two lines are enough, in points.
-  private static let lineWidth = 250.0
-  /// The height of a button, in points.
-  private static let buttonHeight = 36.0
-  /// The greatest side of a cell, in points.
-  private static let greatestSide = 96.0
-  /// The greatest width of a button, in points.
-  private static let greatestButton = 180.0
+  /// The least side of a cell, in points: of a board that would have smaller ones a part is seen.
+  static let leastSide = 24.0
+  /// The width of the left column, in points.
+  private static let (column, columnShare) = (300.0...348, 0.272)
+  /// The space around the cells of a wide page, and above and below those of a column, in points.
+  private static let space = Size(8, 40)
+  private static let columnSpace = (phone: (96.0, 96.0), narrow: (60.0, 66.0))
+  /// The height of the charges by class of window, how far their middle is below the number, and where they begin.
+  private static let chargeHeights = (wide: 50.2, phone: 41.4, narrow: 30.0)
+  private static let (chargeDistance, chargeX) = (60.0, 41.0)
+  /// How far what stands under the charges is below the number.
+  static let captionDistance = 136.0
+
+  /// Returns the width of the left column in a window.
+  static func column(_ size: Size) -> Double {
+    min(column.upperBound, max(column.lowerBound, columnShare * size.width))
+  }
 
   /// - Parameters:
-  ///   - columns: the columns of the board, of which the border shows half.
+  ///   - grid: the places of the page.
+  ///   - columns: the columns of the board, with those of the border.
   ///   - rows: its rows.
-  ///   - header: the header of the page.
-  ///   - captions: the widths that the boxes need at least.
-  ///   - textSize: the factor of text.
-  init(
-    size: Size, columns: Int, rows: Int, header: PageHeader, captions: [Double] = [0, 0, 0], textSize: Double = 1
-  ) {
-    let (margin, gap) = (Self.margin, Self.gap)
-    let wideWidth = Self.wideWidth + Self.enlargedWidth * (textSize - 1)
-    let isWide = size.width >= wideWidth
-    // The line of text stands beside the title, or below it.
-    let neededHeight = Self.headHeight * (0.2 + 0.8 * textSize)
-    let headHeight = isWide ? min(neededHeight, header.boxHeight) : neededHeight
-    let head = isWide ? header.bottom : header.bottom + gap + headHeight
-    let lines = textSize > 1 && size.width - 2 * margin < Self.lineWidth * textSize ? 1.5 : 1
-    let lineHeight = Self.lineHeight * textSize * lines
-    let buttonHeight = Font.rowHeight(Self.buttonHeight, at: textSize)
-    let foot = gap + lineHeight + gap + buttonHeight + margin
-    let boxShare = (size.width - 2 * margin) * (0.17 + 0.03 * (textSize - 1))
-    let enlargedBox = Self.boxWidth + Self.captionWidth * (textSize - 1)
-    let boxWidth = isWide ? enlargedBox : min(enlargedBox, boxShare)
-    let boxWidths = captions.map { max(boxWidth, $0) }
-    let boxTop = isWide ? header.title.center.y - headHeight / 2 : header.bottom + gap
-
-    let free = Size(size.width - 2 * margin, max(60, size.height - head - gap - foot))
-    let (across, down) = (Double(max(1, columns - 1)), Double(max(1, rows - 1)))
+  ///   - toolsEnd: the right end of the tools.
+  ///   - focus: the place in cells that is in the middle of the field where a part of the board is seen.
+  init(_ grid: PageGrid, columns: Int, rows: Int, toolsEnd: Double, focus: Vector2) {
+    let size = grid.size
+    let (across, down) = (Double(max(1, columns - 2)), Double(max(1, rows - 2)))
+    let margins = grid.windowClass.pick((0.0, 0.0), Self.columnSpace.phone, Self.columnSpace.narrow)
+    let room = Rect(
+      x: grid.leftColumn, y: margins.0, width: size.width - grid.leftColumn,
+      height: max(40, size.height - margins.0 - margins.1))
+    let space = grid.isWide ? Self.space : .zero
     // Whole points, so that walls are sharp.
-    let side = max(4, min(Self.greatestSide, free.width / across, free.height / down).rounded(.down))
-    let boardSize = Size(side * across, side * down)
-    board = Rect(
-      x: ((size.width - boardSize.width) / 2).rounded(),
-      y: (head + gap + (free.height - boardSize.height) * 0.4).rounded(), width: boardSize.width,
-      height: boardSize.height)
-    unit = max(1, min(1.3, side / 48 / textSize.squareRoot()))
-
-    // The head is as wide as the board, but wide enough for its texts.
-    let width = min(free.width, max(boardSize.width, wideWidth))
-    let start = ((size.width - width) / 2).rounded()
-    let left = header.title.minX
-    let boxLeft = boxWidths.reduce(start + width + gap) { $0 - $1 - gap }
-    boxes = boxWidths.indices.map { index in
-      let x = boxWidths[..<index].reduce(boxLeft) { $0 + $1 + gap }
-      return Rect(x: x, y: boxTop, width: boxWidths[index], height: headHeight)
+    side = max(
+      Self.leastSide, min((room.width - space.width) / across, (room.height - space.height) / down).rounded(.down))
+    let board = Size(side * across, side * down)
+    let height = min(room.height, board.height)
+    field =
+      grid.isWide
+      ? room : Rect(x: 0, y: (room.center.y - height / 2).rounded(), width: size.width, height: height)
+    let (field, side) = (field, side)
+    func start(_ focus: Double, _ board: Double, _ field: Double) -> Double {
+      board <= field
+        ? ((field - board) / 2).rounded() : min(0, max(field - board, field / 2 - (focus - 1) * side)).rounded()
     }
-    let goalWidth = isWide ? min(220 * textSize, (boxLeft - left) * 0.5) : boxLeft - start - gap
-    let goalLeft = isWide ? boxLeft - gap - goalWidth : start
-    goal = Rect(x: goalLeft, y: boxTop, width: goalWidth, height: headHeight * 0.5)
-    charges = Rect(x: goalLeft, y: boxTop + headHeight * 0.5, width: goalWidth, height: headHeight * 0.5)
-    titleEnd = isWide ? goalLeft - gap : header.title.maxX
-    bar = Rect(
-      x: left, y: header.back.minY, width: (isWide ? boxLeft - gap : titleEnd) - left, height: header.back.height)
-
-    ending = Rect(
-      x: margin, y: margin / 2, width: size.width - 2 * margin, height: board.minY - margin)
-
-    // Below the board, but not far from it in a high window.
-    let below = min(size.height - foot + gap, board.maxY + gap + (size.height - foot - board.maxY) * 0.3)
-    let lineWidth = min(size.width - 2 * margin, max(boardSize.width, 520 * textSize))
-    line = Rect(
-      x: ((size.width - lineWidth) / 2).rounded(), y: below.rounded(), width: lineWidth, height: lineHeight)
-    let buttonWidth = min(Self.greatestButton * textSize, (lineWidth - 2 * gap) / 3).rounded(.down)
-    let firstButton = ((size.width - 3 * buttonWidth - 2 * gap) / 2).rounded()
-    let buttonTop = line.maxY + gap
-    buttons = (0..<3).map {
-      Rect(
-        x: firstButton + Double($0) * (buttonWidth + gap), y: buttonTop, width: buttonWidth, height: buttonHeight)
-    }
+    origin = Vector2(start(focus.x, board.width, field.width), start(focus.y, board.height, field.height))
+    isPartial = board.width > field.width || board.height > field.height
+    let chargeHeight = grid.windowClass.pick(
+      Self.chargeHeights.wide, Self.chargeHeights.phone, Self.chargeHeights.narrow)
+    charges =
+      grid.isWide
+      ? Rect(
+        x: Self.chargeX, y: grid.number.y + Self.chargeDistance - chargeHeight / 2,
+        width: max(0, grid.leftColumn - Self.chargeX - 20), height: chargeHeight)
+      : Rect(
+        x: toolsEnd + grid.margin, y: grid.toolY - chargeHeight / 2,
+        width: max(0, size.width - toolsEnd - 2 * grid.margin), height: chargeHeight)
   }
 }

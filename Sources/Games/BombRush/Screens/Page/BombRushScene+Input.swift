@@ -3,7 +3,7 @@ import OvershootGameKit
 
 /// What the user does with the pointer, a finger, keys and a gamepad.
 extension BombRushScene {
-  /// Connects the board, the slider and the bar of the overlay.
+  /// Connects the board, the slider and the tools.
   func connect() {
     board.onPress = { [unowned self] in input.press(at: $0) }
     board.onMove = { [unowned self] point in
@@ -21,9 +21,11 @@ extension BombRushScene {
       board.showReticle(at: director.status == .over ? nil : reticle, moves: false)
     }
     slider.onChange = { [unowned self] in wind(back: $0) }
-    bar.onLayer = { [unowned self] in toggle(layer: $0) }
-    bar.onTable = { [unowned self] in showTable() }
-    bar.onClose = { [unowned self] in toggleOverlay() }
+    pause.action = { [unowned self] in perform { director.onPause() } }
+    board.userTime = { [unowned preferences] in
+      (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
+    }
+    connectEye()
   }
 
   /// Does what a screen reader asks of the board or of a cell. A paused game goes on first.
@@ -56,7 +58,8 @@ extension BombRushScene {
   private func tap(_ point: Vector2) {
     guard let art = board.art else { return }
     let cell = art.cell(at: point)
-    if overlay.isOpen, director.status != .playing, overlay.choose(at: cell) { return tellMind() }
+    pressed = cell
+    if overlay.isOpen, director.status != .playing, overlay.choose(at: cell) { return showSentence() }
     act(on: cell)
   }
 
@@ -72,7 +75,7 @@ extension BombRushScene {
   /// Handles a key without modifiers. Returns whether it has a meaning now.
   func press(_ key: Key, isRepeat: Bool) -> Bool {
     if [.x, .quote].contains(key) {
-      if !isRepeat { toggleOverlay() }
+      if !isRepeat { beginSight() }
       return true
     }
     if overlay.isOpen, overlayKeyDown(key, isRepeat: isRepeat) { return true }
@@ -127,6 +130,10 @@ extension BombRushScene {
   /// Releases all that is held; a bomb that was steered stops.
   func releaseInput() {
     stickRepetition.end()
+    if sight.isFrozen {
+      sight.start = nil
+      toggleOverlay()
+    }
     if input.releaseAll(), director.status == .playing, shown?.game.held != nil { give(.halt) }
   }
 
@@ -173,6 +180,11 @@ extension BombRushScene {
       release(direction)
       return true
     }
+    if control == .y, input.isDown(control), value <= InputTunables.buttonPress {
+      _ = input.change(control, to: value)
+      endSight()
+      return true
+    }
     if control == .leftX || control == .leftY, director.status != .over {
       moveStick(control, value)
       return true
@@ -197,7 +209,7 @@ extension BombRushScene {
     switch control {
     case .a: actOnReticle()
     case .x: give(.detonate)
-    case .y: toggleOverlay()
+    case .y: beginSight()
     case .start: perform { director.onPause() }
     default: give(.cycle)
     }

@@ -4,13 +4,17 @@ import OvershootGameKit
 extension BombRushScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
     guard let game = shown?.game, let art = board.art else { return nil }
-    func frame(_ cell: Cell) -> Rect { art.frame(cell).offset(by: board.frame.origin) }
+    func frame(_ cell: Cell) -> Rect { art.frame(cell).offset(by: court.frame.origin) }
     let held = game.held.flatMap { id in game.bombs.first { $0.id == id } } ?? game.bombs.last
     switch place {
     case .bombRow:
-      return held.map { Rect(x: board.frame.minX, y: frame($0.cell).minY, width: board.frame.width, height: art.side) }
+      return held.map {
+        Rect(
+          x: court.frame.minX + art.origin.x, y: frame($0.cell).minY, width: court.frame.width - 2 * art.origin.x,
+          height: art.side)
+      }
     case .bomb: return held.map { frame($0.cell) }
-    case .sight: return playButtons[2].frame
+    case .sight: return eye.frame
     default: return place.cell.map(frame)
     }
   }

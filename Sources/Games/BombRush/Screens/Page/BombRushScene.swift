@@ -4,42 +4,55 @@ import OvershootPlay
 
 /// Shows a level, gives it its time, and turns input into events.
 @MainActor
-final class BombRushScene: Screen {
-  override var tint: Tint? { .moss }
+final class BombRushScene: GamePage {
+  override var room: Room? { .bombRush }
+  override var columnWidth: Double? { BombRushLayout.column(bounds.size) }
   let director: BombRushDirector
+  /// What lies below everything, and turns.
+  let ground = BombRushGround(\.background)
+  /// The board with what enemies know over it.
+  let court = BombRushGround(\.fill)
   let board = BombRushBoardView()
   let overlay = BombRushOverlayView()
-  let bar: BombRushOverlayBar
+  let charges = ChargeRow()
+  let pause: RoundButton
+  let eye: RoundButton
+  let slider = BombRushWinder()
+  /// What is said of the chosen actor, and how one goes on, while the page is turned.
+  let sentence = Label(font: TypeRole.verdict.font(.wide))
+  let letGo = Label(tr("Let go to play"), font: TypeRole.label.font(size: 24))
+  let band: EndingBand
+  let result: EndingView
   var input = BombRushInput()
+  var sight = BombRushSight()
   let stickRepetition = Repetition(BombRushMotion.reticleRepeat)
   /// The cell on which keys act; nil before it was moved.
-  var reticle: Cell?
-  private let goal = Label(font: .body(.medium))
-  private let charges = ChargeBar()
-  private let boxes = [ScoreBox(tr("TIME")), ScoreBox(tr("SCORE")), ScoreBox(tr("BEST"))]
-  private let line = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
-  let playButtons: [Button]
-  private let result: EndingView
+  var reticle: Cell? { didSet { if isPartial, reticle != oldValue { relayout() } } }
+  /// The cell that was pressed last.
+  var pressed: Cell?
+  /// Whether only a part of the board is seen.
+  var isPartial = false
+  /// A sentence in the place of how much of the goal has been done; empty for none.
+  var message = ""
+  /// The end of the time for which a sentence is shown.
+  var messageEnd: ScheduledWork?
   /// The cell of what decided the game; nil where that was the time.
-  private var decidingCell: Cell?
+  var decidingCell: Cell?
   /// When the end began to be wound back, in the engine's time, where the game goes on from there; nil otherwise.
-  private var rewindStart: Double?
-  let slider = BombRushWinder()
+  var rewindStart: Double?
   private let clock = GameClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   override var isWatched: Bool { clock.isRunning }
   /// What is shown; nil where there is no level.
-  private(set) var shown: BombRushSnapshot? {
+  var shown: BombRushSnapshot? {
     didSet { (board.snapshot, overlay.snapshot, charges.game) = (shown, shown, shown?.game) }
   }
-  private lazy var winding = SpeedTeller { [director] in
+  lazy var winding = SpeedTeller { [director] in
     Double(director.windBack)
   } tell: { [unowned self] in
     emit(BombRushAct.wound(speed: $0))
   }
-  private var isShown = false
+  private(set) var isShown = false
   private var selfPlayer: SelfPlayer?
-  /// The end of the time for which a refusal is shown.
-  private var refusalEnd: ScheduledWork?
 
   /// Creates the screen of a level, or of what was opened as a file: a replay, or why the file is refused.
   init(
@@ -47,30 +60,23 @@ final class BombRushScene: Screen {
   ) {
     let director = BombRushDirector(name, environment, replay: replay, fault: fault)
     self.director = director
-    let font = Font.body(.medium)
-    var toggle: () -> Void = {}
-    playButtons = [
-      Button(tr("Restart"), font: font) { director.onRestart() },
-      Button(tr("Start"), font: font) { director.onPause() }, Button(tr("X-ray"), font: font) { toggle() },
-    ]
-    result = EndingView(world: board)
-    bar = BombRushOverlayBar()
+    pause = RoundButton(.play, tr("Start")) {}
+    eye = RoundButton(.eye, tr("X-ray")) {}
+    band = EndingBand(in: .bombRush) { [navigator = environment.navigator] in navigator.goBack() }
+    result = EndingView(on: band)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment, of: self) { [unowned self] in perform { director.onSelfPlay() } }
-    toggle = { [unowned self] in toggleOverlay() }
-    line.fitting = .wrapping(maximumLines: 3, .end)
-    // Translators: X is the key.
-    playButtons[2].tooltip = tr("What the enemies know (X)")
     attach(board.effects)
+    overlay.board = board
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }
-    for view in [goal, charges, board, overlay, line, slider, bar] as [View] { addSubview(view) }
-    for view in boxes as [View] + playButtons { addSubview(view) }
-    for button in playButtons { button.cornerRadius = 7 }
-    for view in [slider, bar] { view.isHidden = true }
+    for view in [board, overlay] { court.addSubview(view) }
+    insertSubview(ground, at: 0)
+    for view in [court, charges, sentence, letGo] { addSubview(view) }
+    setTools([pause, eye])
+    sentence.fitting = .wrapping(maximumLines: 6, .end)
     connect()
     attach(result)
-    result.coverable = [backButton, title, goal, charges] + boxes
     result.onWorldTime = { [unowned self] in
       board.afterTicks = $0 * Double(BombRushRules.ticksPerSecond)
       setNeedsFrame()
@@ -86,6 +92,7 @@ final class BombRushScene: Screen {
   override func sceneDidAppear() {
     isShown = true
     perform { director.onUIShown() }
+    showBand()
     selfPlayer?.begin()
   }
 
@@ -106,28 +113,36 @@ final class BombRushScene: Screen {
 
   override var maximumTextSize: Double { textSizeBesideBoard }
 
+  override func themeDidChange() {
+    super.themeDidChange()
+    band.adoptTheme(of: theme)
+    adoptTurn()
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
+    number.fixedSize = numberSize
     super.layoutSubviews(context)
-    let size = shown?.game.board
-    let layout = BombRushLayout(
-      size: pageArea.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, header: layOutHeader(),
-      captions: boxes.map { context.textSize == 1 ? $0.neededWidth(unit: 1, context) : 0 }, textSize: context.textSize)
-    layOutHeader(before: layout.titleEnd)
-    goal.frame = layout.goal
-    charges.frame = layout.charges
-    board.frame = layout.board
-    overlay.frame = layout.board
-    overlay.side = layout.board.width / Double(max(1, (size?.columns ?? 13) - 1))
-    bar.frame = layout.bar
-    for (box, frame) in zip(boxes, layout.boxes) { box.layOut(frame, unit: 1, context) }
-    line.frame = layout.line
-    slider.frame = layout.line
-    line.font.size = 13 * layout.unit
-    for (button, frame) in zip(playButtons, layout.buttons) {
-      button.frame = frame
-      button.title.font.size = 13
+    layOutParts(context)
+  }
+
+  /// The game waits meanwhile.
+  override func openMore() {
+    let (director, overlay) = (director, overlay)
+    var items: [MoreSheet.Item] = []
+    if overlay.isOpen {
+      items = BombRushLayer.allCases.map { layer in
+        MoreSheet.Item(.eye, layer.title, value: overlay.layers.contains(layer) ? tr("on") : tr("off")) {
+          overlay.toggle(layer)
+        }
+      }
+      items.append(MoreSheet.Item(.boards, tr("Table")) { [weak self] in self?.showTable() })
     }
-    result.layOut(in: layout.ending, of: bounds.size, context)
+    director.onLeave()
+    presentMore(
+      items + [
+        MoreSheet.Item(.restart, tr("Restart")) { director.onRestart() },
+        MoreSheet.Item(.boards, tr("Levels")) { director.onLevels() },
+      ])
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -135,7 +150,10 @@ final class BombRushScene: Screen {
     return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) || press(key, isRepeat: isRepeat)
   }
 
-  override func keyUp(_ key: Key) { if let direction = Direction(arrow: key) { release(direction) } }
+  override func keyUp(_ key: Key) {
+    if [.x, .quote].contains(key) { endSight() }
+    if let direction = Direction(arrow: key) { release(direction) }
+  }
 
   override func keyPressesCancelled() { releaseInput() }
 
@@ -176,8 +194,10 @@ final class BombRushScene: Screen {
   /// Does something, and lets time run where the game does then.
   func perform(_ body: () -> Void) {
     body()
-    if isShown, director.status == .playing { clock.run { [weak self] in self?.play($0) ?? false } }
+    if isRunning { clock.run { [weak self] in self?.play($0) ?? false } }
   }
+
+  private var isRunning: Bool { isShown && director.status == .playing && !sight.isFrozen }
 
   /// Gives a verb.
   func give(_ verb: BombRushVerb) {
@@ -187,187 +207,26 @@ final class BombRushScene: Screen {
 
   /// Plays the ticks of a frame; returns whether more are to come.
   private func play(_ count: Int) -> Bool {
+    guard isRunning else { return false }
     director.onTicks(count)
     overlay.update()
+    showSentence()
     lesson?.follow()
-    let goesOn = isShown && director.status == .playing
-    board.fraction = goesOn ? clock.fraction : 1
+    if isPartial { relayout() }
+    board.fraction = isRunning ? clock.fraction : 1
     overlay.fraction = board.fraction
-    return goesOn
+    return isRunning
+  }
+}
+
+/// A part of the page in one colour of its theme.
+final class BombRushGround: View {
+  private let color: KeyPath<Theme, Color>
+
+  init(_ color: KeyPath<Theme, Color>) {
+    self.color = color
+    super.init()
   }
 
-  // MARK: Display
-
-  /// Shows what differs from what was shown last, after the events of a tick.
-  func show(_ snapshot: BombRushSnapshot, events: [BombRushEvent] = []) {
-    setNeedsFrame()
-    let former = shown.flatMap { $0.round == snapshot.round ? $0 : nil }
-    shown = snapshot
-    if former == nil { begin(snapshot) }
-    if !events.isEmpty { tell(events, snapshot) }
-    let numbers = snapshot.numbers
-    if numbers != former?.numbers {
-      boxes[0].show(numbers.seconds)
-      boxes[1].show(numbers.score)
-      boxes[2].show(numbers.best)
-      goal.text = snapshot.game.level.goal.sentence(progress: numbers.progress)
-    }
-    if snapshot.status != former?.status { showStatus(of: snapshot) }
-  }
-
-  private func begin(_ snapshot: BombRushSnapshot) {
-    decidingCell = nil
-    title.text = snapshot.title
-    releaseInput()
-    board.clear()
-    overlay.reset()
-    relayout()
-    emit(GameMoment<BombRushTables>.play(.began, snapshot))
-  }
-
-  private func tell(_ events: [BombRushEvent], _ snapshot: BombRushSnapshot) {
-    board.show(events)
-    for event in events {
-      switch event {
-      case .refused(let refusal, _): tell(refusal: refusal.sentence)
-      case .died, .saved, .burnt(.core, _): decidingCell = event.cell
-      default: break
-      }
-      emit(GameMoment<BombRushTables>.event(event, snapshot))
-    }
-  }
-
-  /// Shows that there is no level: for a fault of its file or, without one, what the sentence says.
-  func show(_ fault: FileFault?, or sentence: String) {
-    title.text = tr("Bomb Rush")
-    showNotice(fault, or: sentence)
-    for view in playButtons as [View] + boxes + [goal, charges] { view.isHidden = true }
-  }
-
-  private func showStatus(of snapshot: BombRushSnapshot) {
-    let status = snapshot.status
-    let isOver = status == .over
-    showHints()
-    for button in playButtons { button.isHidden = isOver }
-    slider.isHidden = !isOver
-    line.isHidden = isOver
-    let pause = playButtons[1]
-    pause.title.text = status == .ready ? tr("Start") : status == .paused ? tr("Go on") : tr("Pause")
-    pause.kind = status == .playing ? .secondary : .primary
-    if !isOver { endEnding() }
-    updateBar()
-    func emit(_ event: PlayEvent) { self.emit(GameMoment<BombRushTables>.play(event, snapshot)) }
-    switch status {
-    case .missing: break
-    case .ready:
-      tell(snapshot.note)
-      focus.move(to: board)
-      emit(.waiting)
-    case .playing:
-      tell(director.isReplay ? tr("A replay. Space or a press on the board pauses it") : "")
-      emit(.running)
-    case .paused:
-      tell(tr("Paused. P or a press on the board goes on"))
-      emit(.paused)
-    case .over:
-      releaseInput()
-      if let outcome = snapshot.result {
-        slider.begin(length: outcome.windLength)
-        result.show(ending(outcome))
-      }
-      emit(.ended)
-    }
-  }
-
-  private func ending(_ outcome: BombRushOutcome) -> Ending {
-    let director = director
-    var ending = Ending(outcome.isWon ? .won : .lost, outcome.headline)
-    ending.details = outcome.details
-    if outcome.isWon {
-      let points = tr("points", plural: "points", count: outcome.score, context: "behind a number")
-      ending.numbers.append(Ending.Number(outcome.score, points))
-    }
-    if let best = outcome.best { ending.numbers.append(Ending.Number(best, tr("best", context: "behind a number"))) }
-    ending.stars = outcome.isWon ? outcome.medal : nil
-    ending.place = { [weak self] in
-      guard let self, let cell = decidingCell, let frame = board.art?.frame(cell) else { return nil }
-      return Ending.Place(frame.offset(by: board.frame.origin), hasRing: true)
-    }
-    let again = Ending.Action(outcome.isWon ? tr("Play again") : tr("Try again")) { director.onRestart() }
-    let levels = Ending.Action(tr("Levels")) { director.onLevels() }
-    let menu = Ending.Action(tr("Menu")) { director.onMenu() }
-    let first =
-      outcome.isWon
-      ? outcome.hasNext ? [Ending.Action(tr("Next level")) { director.onNext() }] : []
-      : outcome.windLength > 0 ? [Ending.Action(tr("Wind back 3 s")) { [weak self] in self?.rewind() }] : []
-    ending.actions = first + [again, levels, menu]
-    return ending
-  }
-
-  /// Winds the end back before the eyes, and lets the game go on from there.
-  private func rewind() {
-    let length = director.run?.session.ticksBack ?? 0
-    guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else {
-      return perform { director.onRewind() }
-    }
-    let start = engine.time
-    rewindStart = start
-    result.hide()
-    engine.follow { [weak self] time in
-      guard let self, rewindStart == start, director.status == .over else { return false }
-      let part = min(1, (time - start) / BombRushMotion.rewind)
-      wind(back: Int((Double(length) * part).rounded()))
-      if part == 1 { perform { director.onRewind() } }
-      return part < 1
-    }
-  }
-
-  /// Removes what belongs to the end, as a game begins or goes on.
-  private func endEnding() {
-    guard result.isOpen || rewindStart != nil else { return }
-    (rewindStart, board.afterTicks, decidingCell) = (nil, 0, nil)
-    result.hide()
-    board.clear()
-    focus.move(to: board)
-  }
-
-  /// Shows the state to which the slider is moved; away from the end without the banner.
-  func wind(back ticks: Int) {
-    winding.begin()
-    director.onWind(back: ticks)
-    result.isFaded = ticks > 0
-    // What is wound back burns as it did.
-    board.afterTicks = ticks > 0 ? 0 : EndingPace.standard.length * Double(BombRushRules.ticksPerSecond)
-    overlay.update()
-    setNeedsFrame()
-  }
-
-  // MARK: The line
-
-  /// Shows a line below the board.
-  func tell(_ text: String) {
-    refusalEnd?.cancel()
-    line.colorRole = \.mutedText
-    if !text.isEmpty { line.text = text }
-    animate(.ease(duration: BombRushMotion.message)) { self.line.alpha = text.isEmpty ? 0 : 1 }
-  }
-
-  /// Shows for some time why something was refused.
-  private func tell(refusal sentence: String) {
-    tell(sentence)
-    line.colorRole = \.danger
-    refusalEnd = AnimationEngine.current?.after(BombRushMotion.refusal) { [weak self] in self?.tellMind() }
-  }
-
-  /// Shows why the chosen actor does what it does, where the overlay is open.
-  func tellMind() { tell(overlay.isOpen ? overlay.sentence : "") }
-
-  /// Hides what the bar of the overlay covers.
-  func updateBar() {
-    bar.isHidden = !overlay.isOpen
-    title.isHidden = overlay.isOpen
-    let isBeside = goal.frame.minY < bar.frame.maxY
-    for view in [goal, charges] as [View] { view.isHidden = overlay.isOpen && isBeside || director.status == .missing }
-    bar.show(overlay.layers)
-  }
+  override func themeDidChange() { backgroundColor = theme[keyPath: color] }
 }

@@ -14,12 +14,12 @@ enum BombRushLessons {
               case .cracked, .burnt(.soft, _): true
               default: false
               }
-            }, tr("Press the crate that is in the way. It breaks."), at: .cell(3, 1),
+            }, tr("Break the crate in the way."), at: .cell(3, 1),
             keys: [.press(.enter, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),
           LessonStep(
             done: LessonSign("ward.saved", in: BombRushTables.self) { event, _ in
               if case .saved = event { true } else { false }
-            }, tr("The ward goes to this exit by itself. Watch it."), at: .cell(7, 5), keys: [], hand: nil, pad: []),
+            }, tr("The ward goes to the exit."), at: .cell(7, 5), keys: [], hand: nil, pad: []),
         ]),
       Lesson(
         "bombs", level: "two-cells",
@@ -27,10 +27,10 @@ enum BombRushLessons {
           LessonStep(
             done: LessonSign("bomb.set", in: BombRushTables.self) { event, _ in
               if case .set = event { true } else { false }
-            }, tr("Press the floor to set a bomb."), at: .cell(3, 5),
+            }, tr("Set a bomb on the floor."), at: .cell(3, 5),
             keys: [.press(.s, times: 4), .press(.enter)], hand: .tap, pad: [.tilt(.leftY, 1, times: 4), .press(.a)]),
           LessonStep(
-            done: LessonSign("steer", BombRushAct.steered), tr("Guide the bomb away, while its fuse burns."),
+            done: LessonSign("steer", BombRushAct.steered), tr("Guide the bomb away."),
             at: .bombRow, keys: [.hold(.right)], hand: .drag(Vector2(0.2, 0.5), Vector2(0.6, 0.5)),
             pad: [.hold(.dpadRight, 1)]),
           LessonStep(
@@ -38,8 +38,8 @@ enum BombRushLessons {
               if case .exploded = event { true } else { false }
             }, tr("Set it off."), at: .bomb, keys: [.press(.space)], hand: .tap, pad: [.press(.x)]),
         ]),
-      Lesson("bombs", level: "powder", sight(tr("The X-ray shows where a ward goes, and why."))),
-      Lesson("bombs", level: "the-drifter", sight(tr("The X-ray shows what an enemy sees and hears."))),
+      Lesson("bombs", level: "powder", sight(tr("See where the ward will go."))),
+      Lesson("bombs", level: "the-drifter", sight(tr("See what enemies notice."))),
     ]
   }
 
@@ -49,7 +49,7 @@ enum BombRushLessons {
         done: LessonSign("xray.open", BombRushAct.xrayOpened), sentence, at: .sight, keys: [.press(.x)], hand: .tap,
         pad: [.press(.y)]),
       LessonStep(
-        done: LessonSign("xray.close", BombRushAct.xrayClosed), tr("Look, then close it, and play on."), at: .sight,
+        done: LessonSign("xray.close", BombRushAct.xrayClosed), tr("Look, then go on playing."), at: .sight,
         keys: [.press(.x)], hand: .tap, pad: [.press(.y)]),
     ]
   }

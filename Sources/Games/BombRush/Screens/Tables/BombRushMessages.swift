@@ -81,7 +81,7 @@ extension BombRushLevel.Goal {
     }
   }
 
-  /// The goal in few words, for the card of a level.
+  /// The goal in few words, for the choice of a level.
   var words: String {
     switch self {
     case .rescue(let count): tr("Save a ward", plural: "Save \(count) wards", count: count)
@@ -90,13 +90,13 @@ extension BombRushLevel.Goal {
     }
   }
 
-  /// The goal with what has been done for it, or is left to do.
-  func sentence(progress: Int) -> String {
+  /// How much of the goal has been done.
+  func sentence(_ done: Int, of all: Int) -> String {
     switch self {
-    // Translators: how many wards were saved.
-    case .rescue(let count): tr("Saved \(progress, "saved") of \(count)")
-    case .breach: tr("Cores left: \(progress, "count")")
-    case .purge: tr("Enemies left: \(progress, "count")")
+    // Translators: how many wards were saved, cores burnt, enemies purged.
+    case .rescue: tr("\(done, "done") of \(all, "all") saved")
+    case .breach: tr("\(done, "done") of \(all, "all") cores burnt")
+    case .purge: tr("\(done, "done") of \(all, "all") purged")
     }
   }
 }

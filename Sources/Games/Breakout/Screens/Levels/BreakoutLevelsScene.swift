@@ -108,7 +108,7 @@ final class BreakoutLevelsScene: GamePage {
     return true
   }
 
-  override nonisolated class var keyHelp: [KeyHelp] { LevelsScene.keyHelp }
+  override nonisolated class var keyHelp: [KeyHelp] { KeyHelp.levels }
 
   /// The poster of a level.
   override func origin(of route: Route) -> View? {

@@ -98,9 +98,7 @@ final class NonokuLevelsScene: GamePage {
     ])
   }
 
-  override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Arrows", tr("choose"), pad: .dpadUp), KeyHelp("Return", tr("open"), pad: .a, touch: tr("Tap"))]
-  }
+  override nonisolated class var keyHelp: [KeyHelp] { KeyHelp.levels }
 
   /// The cell of a level.
   override func origin(of route: Route) -> View? {

@@ -111,36 +111,11 @@ final class NonokuScene: GamePage {
     animate(.spring(LookMotion.band), delay: delay) { self.moveBoard() }
   }
 
-  /// Lays out what stands under the number. In one column a message takes the place of title and number. Returns its
-  /// lower edge.
+  /// Lays out what stands under the number. Returns its lower edge.
   private func layOutMessage(_ context: DrawContext) -> Double {
-    let hasMessage = !grid.isWide && shown?.advice != nil && !result.isOpen
-    title.isHidden = hasMessage
-    if hasMessage { (number.isHidden, caption.isHidden) = (true, false) }
-    guard grid.isWide || hasMessage else { return 0 }
-    caption.fitting = .wrapping(maximumLines: nil, .end)
-    let isNarrow = grid.windowClass == .narrow
-    var (room, height) = (caption.frame, 0.0)
-    if hasMessage {
-      let x = grid.title.x
-      room = Rect(x: x, y: grid.back.minY - 4, width: bounds.width - grid.margin - x, height: isNarrow ? 48 : 64)
-    } else {
-      room.size.height = NonokuLayout.paletteDistance - Self.space - 50
-    }
-    let least = TypeRole.label.leastSize(grid.windowClass)
-    for size in stride(from: max(least, isNarrow ? 16 : hasMessage ? 20 : 26), through: least, by: -1) {
-      caption.font = TypeRole.label.font(size: size)
-      height = caption.naturalHeight(width: room.width, context) ?? 0
-      // Beside a number the first line stands where one line would.
-      let lines = Double(max(1, caption.layout(width: room.width, context).lines.count))
-      let rise = hasMessage ? 0 : 0.33 * size + height / lines / 2
-      if !hasMessage { room.origin.y = grid.number.y + 50 - rise }
-      if height - rise <= room.height { break }
-    }
-    if hasMessage { room.origin.y += max(0, room.height - height) / 2 }
-    room.size.height = height
-    caption.frame = room
-    return room.maxY + (grid.isWide ? Self.space : Self.space / 2)
+    let foot = layOutMessage(
+      shown?.advice != nil && !result.isOpen, height: NonokuLayout.paletteDistance - Self.space - 50, context)
+    return foot == 0 ? 0 : foot + (grid.isWide ? Self.space : Self.space / 2)
   }
 
   override func openMore() {

@@ -1,0 +1,112 @@
+import OvershootGameKit
+
+/// The levels along their fuse: burnt, and dotted, up to the next one. Arrow keys move the focus between them.
+@MainActor
+final class LevelFuseView: View {
+  private(set) var bombs: [LevelBomb] = []
+  private var form: LevelFuseForm?
+  /// The number of levels before the next one, and how far the fuse to it has burnt, 0...1.
+  private var reached = 0
+  @Animatable(.travel, visibleDifference: 0.001) private var burnt = 1.0
+
+  /// The size of names by class of window, and how far they are below a bomb.
+  private static let nameSize = (wide: 24.0, phone: 20.0, narrow: 16.0)
+  private static let nameSpace = (wide: 14.0, phone: 10.0, narrow: 7.0)
+  /// The distance of dots as a multiple of the width of the fuse, and their opacity.
+  private static let (dotStep, dotOpacity) = (2.4, 0.55)
+
+  override init() {
+    super.init()
+    $burnt.belongs(to: presence)
+  }
+
+  override var isFocusGroup: Bool { true }
+
+  /// Shows levels; `choose` is called with the name of one that is pressed.
+  func show(_ progress: LevelProgress, choose: @escaping (String) -> Void) {
+    let levels = progress.levels
+    if bombs.map(\.level.name) != levels.map(\.name) {
+      for view in subviews { view.removeFromSuperview() }
+      bombs = levels.enumerated().map { index, level in
+        LevelBomb(level, mark: "\(index + 1)") { choose(level.name) }
+      }
+      for view in bombs.map(\.name) as [View] + bombs { addSubview(view) }
+    }
+    for (bomb, level) in zip(bombs, levels) { bomb.show(level, isNext: level.name == progress.current) }
+    burn(to: levels.firstIndex { $0.name == progress.current } ?? levels.count)
+    setNeedsDisplay()
+  }
+
+  /// The fuse burns down to a level.
+  private func burn(to index: Int) {
+    let former = reached
+    reached = index
+    guard isInWindow, AnimationEngine.animatesMovement, former < index, former > 0 || index == 1 else {
+      return PropertyAnimator.performWithoutAnimation { burnt = 1 }
+    }
+    PropertyAnimator.performWithoutAnimation { burnt = 0 }
+    animate(.spring(BombRushMotion.burn)) { self.burnt = 1 }
+  }
+
+  /// Returns the heights of the longest name and of one line that is not enlarged.
+  func labelHeights(_ grid: PageGrid, width: Double, _ context: DrawContext) -> (all: Double, line: Double) {
+    let size = grid.windowClass.pick(Self.nameSize.wide, Self.nameSize.phone, Self.nameSize.narrow)
+    let line = size * 1.2
+    let heights = bombs.map { bomb in
+      fit(bomb, grid, width: width, context)
+      return bomb.name.naturalHeight(width: width, context) ?? line
+    }
+    return (max(line, heights.max() ?? line), line)
+  }
+
+  /// The font of a name: smaller where it would not fit into two lines of whole words. Enlarged letters shrink down to the
+  /// least size of others.
+  private func fit(_ bomb: LevelBomb, _ grid: PageGrid, width: Double, _ context: DrawContext) {
+    let size = grid.windowClass.pick(Self.nameSize.wide, Self.nameSize.phone, Self.nameSize.narrow)
+    let role: TypeRole = bomb.isNext ? .grade : .small
+    let words = bomb.name.text.split(separator: " ").map(String.init)
+    let least = min(size, TypeRole.label.leastSize(grid.windowClass)) / context.textSize
+    bomb.name.font = role.font(size: size)
+    func fits() -> Bool {
+      words.allSatisfy { context.text.metrics(of: $0, font: bomb.name.font).width <= width }
+        && bomb.name.layout(width: width, context).lines.count <= 2
+    }
+    while bomb.name.font.size > least, !fits() { bomb.name.font.size -= 1 }
+  }
+
+  func layOut(_ form: LevelFuseForm, _ grid: PageGrid, _ context: DrawContext) {
+    self.form = form
+    frame = Rect(x: 0, y: 0, width: form.area.width, height: form.contentHeight)
+    let space = grid.windowClass.pick(Self.nameSpace.wide, Self.nameSpace.phone, Self.nameSpace.narrow)
+    for (index, bomb) in bombs.enumerated() {
+      let middle = form.middle(of: index)
+      bomb.layOut(at: middle, radius: form.radius)
+      let width = form.nameWidth
+      bomb.name.frame = Rect(
+        x: middle.x - width / 2, y: middle.y + form.radius + space, width: width,
+        height: bomb.name.naturalHeight(width: width, context) ?? 0)
+    }
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let form, bombs.count > 1 else { return }
+    let whole = StrokeStyle(width: form.width, cap: .round)
+    var dots = StrokeStyle(width: form.width * 0.86, cap: .round, dash: 0.1, gap: Self.dotStep * form.width)
+    let line = theme.isHighContrast ? theme.text : theme.line
+    for index in 0..<bombs.count - 1 {
+      let link = Shape.path(form.link(from: index))
+      let share = index < reached - 1 ? 1 : index == reached - 1 ? max(0, min(1, $burnt.shown)) : 0
+      if share > 0 {
+        dots.end = share
+        canvas.stroke(link, dots, .solid(line.withAlpha(Self.dotOpacity)))
+      }
+      guard share < 1 else { continue }
+      var rest = whole
+      rest.start = share
+      canvas.stroke(link, rest, .solid(theme.text))
+    }
+  }
+}
