@@ -14,7 +14,7 @@ final class Twenty48StatisticsScene: GamePage {
   /// start of the bars after the left column; in points.
   private static let sizes = (wide: 104.0, phone: 72.0, narrow: 44.0)
   private static let (top, columnTop, barsX) = (114.0, 14.0, 16.0)
-  private static let captionDistance = (phone: 42.0, narrow: 28.0)
+  private static let headDistance = (phone: 42.0, narrow: 28.0)
 
   init(_ environment: ScreenEnvironment) {
     let director = Twenty48StatisticsDirector(environment)
@@ -62,7 +62,7 @@ final class Twenty48StatisticsScene: GamePage {
     caption.font = TypeRole.label.font(grid.windowClass)
     let line = caption.font.size * 1.4 * context.textSize
     let distance =
-      grid.windowClass.pick(0, Self.captionDistance.phone, Self.captionDistance.narrow)
+      grid.windowClass.pick(0, Self.headDistance.phone, Self.headDistance.narrow)
       + 0.68 * caption.font.size * (context.textSize - 1)
     caption.frame = Rect(
       x: grid.margin + 2, y: baseline + distance - line * 0.74, width: bounds.width - 2 * grid.margin, height: line)
