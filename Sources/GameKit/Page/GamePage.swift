@@ -36,7 +36,6 @@ open class GamePage: Screen {
   package final var toolCount: Int?
   private final var tools: [RoundButton] = []
   private final lazy var more = RoundButton(.more, tr("More"), isRing: true) { [unowned self] in openMore() }
-  private final weak var sheet: MoreSheet?
 
   /// The distance from the number to the rail, to the text under both, and to one without a rail, in points.
   private static let railDistance = 40.0
@@ -148,21 +147,5 @@ open class GamePage: Screen {
   // MARK: More
 
   /// Shows the sheet with rows.
-  package final func presentMore(_ items: [MoreSheet.Item]) {
-    guard sheet?.isPresented != true else { return }
-    let sheet = MoreSheet(items, title: title.text, closeIndex: shownTools.count) { [navigator] in navigator.goBack() }
-    self.sheet = sheet
-    adoptTheme(sheet)
-    sheet.present(in: self)
-  }
-
-  private func adoptTheme(_ sheet: MoreSheet) {
-    guard let room else { return }
-    sheet.setTheme(Theme(RoomTokens(room, Form(theme.look)).sheet, theme.look))
-  }
-
-  open override func themeDidChange() {
-    super.themeDidChange()
-    if let sheet { adoptTheme(sheet) }
-  }
+  package final func presentMore(_ items: [MoreSheet.Item]) { presentMore(items, closeIndex: shownTools.count) }
 }
