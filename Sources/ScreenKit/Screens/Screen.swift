@@ -210,7 +210,9 @@ open class Screen: Scene {
 
   private func adoptTheme(_ sheet: MoreSheet) {
     guard let room else { return }
-    sheet.setTheme(Theme(RoomTokens(room, Form(theme.look)).sheet, theme.look))
+    // With high contrast a ground that turns would flash: a line parts the sheet from the page.
+    let tokens = RoomTokens(room, Form(theme.look))
+    sheet.setTheme(Theme(theme.isHighContrast ? tokens : tokens.sheet, theme.look))
   }
 
   open override func themeDidChange() {
