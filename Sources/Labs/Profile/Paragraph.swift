@@ -26,8 +26,8 @@ final class Paragraph: View {
     (self.font, self.step) = (font, step)
     let ascent = font.size * context.textSize
     let count = Double(max(1, lines(width, context).lines.count))
-    frame = Rect(
-      x: x, y: baseline - ascent, width: width, height: ascent + ((count - 1) * step + 0.4 * font.size) * context.textSize)
+    let below = ((count - 1) * step + 0.4 * font.size) * context.textSize
+    frame = Rect(x: x, y: baseline - ascent, width: width, height: ascent + below)
     setNeedsDisplay()
     return baseline + (count - 1) * step * context.textSize
   }

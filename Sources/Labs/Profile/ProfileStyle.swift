@@ -32,7 +32,9 @@ struct ProfileStyle: Hashable {
     let isWide = grid.isWide
     postsX = isWide ? (Self.postsPart * grid.size.width).rounded() : margin
     leftWidth = max(40, (isWide ? postsX - Self.columnPart * grid.size.width : grid.size.width - margin) - margin)
-    func pick(_ wide: Double, _ phone: Double, _ narrow: Double) -> Double { grid.windowClass.pick(wide, phone, narrow) }
+    func pick(_ wide: Double, _ phone: Double, _ narrow: Double) -> Double {
+      grid.windowClass.pick(wide, phone, narrow)
+    }
     (handleSize, bioSize, captionSize) = (pick(22, 20, 15), pick(21, 21, 16), pick(22, 23, 17))
     (postSize, smallSize) = (pick(27, 24, 19), pick(21, 19, 17))
     (bioStep, postStep) = (pick(30, 29, 22), pick(35, 31.2, 24.7))

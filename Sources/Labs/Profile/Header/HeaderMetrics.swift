@@ -25,9 +25,9 @@ public struct HeaderMetrics: Hashable, Sendable {
   public var nameReach = 95.0
   /// D: the distance that the label moves.
   public var labelTravel = 35.0
-  /// The offset at which the blur begins to fade in, and the range of offsets over which it does: B and D, but for
-  /// `poster`.
+  /// The offset at which the blur begins to fade in: B, but for `poster`.
   public var blurStart = 95.0
+  /// The range of offsets over which it does: D, but for `poster`.
   public var blurLength = 35.0
   /// The number of points of scrolling per point by which the avatar shrinks; above 1.
   public var avatarSlowdown = 1.4

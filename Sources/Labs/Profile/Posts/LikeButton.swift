@@ -33,7 +33,7 @@ final class LikeButton: Control {
   private static let (heartX, countX) = (0.46, 1.28)
   private static let discPart = 0.66
   private static let (ringHeight, ringInset) = (30.0, 2.0)
-  private static let lineWidth = 1.5
+  private static let lineWidth = 2.0
   /// The side of the heart's path.
   private static let side = 16.0
   /// The outline, around the middle of its height.
