@@ -20,7 +20,7 @@ package struct OpenPart: Sendable, CustomStringConvertible {
 
   package static let all: [OpenPart] =
     [
-      (Route.twenty48, [Key.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
+      (Route.twenty48, [Key.g]), (.profile, [.t]), (.confirm, [.enter, .up, .enter]), (.breakout, [.space, .p]),
       (.breakout, [.j]), (.breakoutEditor, [.d]),
       (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]),
       (.curves, [.right, .right, .right, .right]),

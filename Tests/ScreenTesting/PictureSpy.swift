@@ -1,4 +1,5 @@
 import OvershootDrawing
+import OvershootGeometry
 import OvershootProfile
 
 /// Pictures of one colour, with a log of the calls.
@@ -18,12 +19,16 @@ package final class PictureSpy: PictureSource {
   package var log: [String] = []
   package var blurs = 0
   package var isBroken = false
+  /// Whether the page draws its own picture.
+  package var isDrawn = false
 
-  package func banner() throws -> Bitmap {
+  package func banner() throws -> Bitmap? {
     log.append("banner")
     if isBroken { throw Unreadable() }
-    return Self.banner
+    return isDrawn ? nil : Self.banner
   }
+
+  package func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap { Self.banner }
 
   package func avatar() throws -> Bitmap {
     log.append("avatar")

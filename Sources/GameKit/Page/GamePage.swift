@@ -42,7 +42,6 @@ open class GamePage: Screen {
   package final var toolRise = 0.0
   private final var tools: [RoundButton] = []
   private final lazy var more = RoundButton(.more, tr("More"), isRing: true) { [unowned self] in openMore() }
-  private final weak var sheet: MoreSheet?
 
   /// The distance from the number to the rail, to the text under both, and to one without a rail, in points.
   private static let railDistance = 40.0
@@ -205,25 +204,5 @@ open class GamePage: Screen {
   // MARK: More
 
   /// Shows the sheet with rows.
-  package final func presentMore(_ items: [MoreSheet.Item]) {
-    guard sheet?.isPresented != true else { return }
-    let sheet = MoreSheet(
-      items, title: title.text, closeIndex: shownTools.count, leftColumn: columnWidth
-    ) { [navigator] in navigator.goBack() }
-    self.sheet = sheet
-    adoptTheme(sheet)
-    sheet.present(in: self)
-  }
-
-  private func adoptTheme(_ sheet: MoreSheet) {
-    guard let room else { return }
-    // With high contrast a ground that turns would flash: a line parts the sheet from the page.
-    let tokens = RoomTokens(room, Form(theme.look))
-    sheet.setTheme(Theme(theme.isHighContrast ? tokens : tokens.sheet, theme.look))
-  }
-
-  open override func themeDidChange() {
-    super.themeDidChange()
-    if let sheet { adoptTheme(sheet) }
-  }
+  package final func presentMore(_ items: [MoreSheet.Item]) { presentMore(items, closeIndex: shownTools.count) }
 }

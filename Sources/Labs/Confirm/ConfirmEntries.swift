@@ -11,7 +11,6 @@ extension [ScreenEntry] {
       ScreenEntry(
         "confirm", poster: ScreenEntry.Poster(.hold, tr("Hold to confirm"), tr("A button that asks for time")),
         keyHelp: ConfirmScene.keyHelp, lessons: ConfirmLessons.all,
-        // Card, dial and button are below the title. The script holds for the time of the first start.
         make: { ConfirmScene(preferences: $0.preferences, navigator: $0.navigator) })
     ]
   }

@@ -10,11 +10,11 @@ enum ConfirmLessons {
           LessonStep(
             done: LessonSign("hold", ConfirmAct.held), tr("Hold the button until the ring is full."), at: .button,
             keys: [.hold(.space)],
-            hand: .hold(Vector2(0.5, 0.9)), pad: [.hold(.a, 1)]),
+            hand: .hold(Vector2(0.5, 0.92)), pad: [.hold(.a, 1)]),
           LessonStep(
             done: LessonSign("delete", ConfirmAct.deleted), tr("Hold, then slide up into the ring, and let go."),
             at: .button,
-            keys: [.hold(.space), .press(.up)], hand: .holdAndDrag(Vector2(0.5, 0.9), Vector2(0.5, 0.42)),
+            keys: [.hold(.space), .press(.up)], hand: .holdAndDrag(Vector2(0.5, 0.92), Vector2(0.5, 0.36)),
             pad: [.hold(.a, 1), .press(.dpadUp)]),
         ])
     ]
@@ -27,14 +27,14 @@ enum ConfirmAct: PageAct {
 }
 
 extension LessonPlace {
-  /// The button with its ring.
+  /// The button, and above it the ring.
   fileprivate static let button = LessonPlace("button")
 }
 
 extension ConfirmScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
     guard place == .button else { return nil }
-    let frame = Rect(center: delete.convert(delete.bounds.center, to: self), size: delete.bounds.size)
-    return dialArea.map { $0.union(frame) } ?? frame
+    let side = 2 * layout.radius + layout.line
+    return Rect(center: layout.center, size: Size(side, side)).union(layout.button)
   }
 }

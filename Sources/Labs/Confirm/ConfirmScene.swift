@@ -1,230 +1,246 @@
 import OvershootScreenKit
 
-/// Shows the file, the button and its states. Hold time and start of the arc are the user's preferences.
+/// A file that is deleted by holding a button, sliding into the ring around the file, and letting go; it can be undone
+/// for a while. The hold time and the start of the ring are the user's preferences.
 @MainActor
 final class ConfirmScene: Screen {
-  private var record = ConfirmRecord()
+  override var room: Room? { .hold }
+  private var file = HoldFile()
+  private(set) var phase = HoldPhase.rest
+  private var words: HoldWords?
+  /// When the latest press began and ended, in seconds.
+  private var (pressTime, releaseTime) = (0.0, 0.0)
+  /// The seconds that the latest press has reached.
+  private var held = 0.0
+  /// Where a pointer holds the button; nil for a key and a gamepad.
+  private var pointerPlace: Vector2?
 
-  private let page = ScrollView()
-  private let hint = Label(font: .body(.medium), color: \.mutedText)
-  private let card = FileCard()
-  let delete: ConfirmButton
-  private let undo = Button(tr("Undo"), font: .body(.medium), kind: .primary)
-  private let holdTime: Stepper
-  private let holdText = Label(font: .body(.medium))
-  private let taps = Switch(isOn: false)
-  private let tapsText = Label(tr("Single taps"), font: .body(.medium))
-  private let disclosure = Disclosure(tr("Details"))
-  private let details: ConfirmDetails
-  private let effects: ConfirmEffects
+  private let number = BigNumber()
+  private let unit = UnitLabel(font: TypeRole.secondNumber.font(.wide))
+  private let caption = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
+  private let instruction = Label(font: TypeRole.label.font(.wide), color: \.mutedText, alignment: .center)
+  private let ring = HoldRing()
+  let delete: HoldPill
+  private let undo: Pill
+  private let bar = UndoBar()
+  private let pointer = HoldPointer()
+  private lazy var more = RoundButton(.more, tr("More"), isRing: true) { [unowned self] in openMore() }
+  private(set) var layout = HoldLayout(PageGrid(.zero)) { _ in 0 }
 
   /// The hold times to choose from, in seconds.
   private static let holdTimes = Options.holdTime.choices.map(\.value)
-  // In points.
-  private static let cardHeight = 60.0
-  private static let buttonHeight = 52.0
-  private static let settingsHeight = 32.0
-  private static let disclosureHeight = 30.0
-  /// The free space above the button in which the dial appears.
-  private static let dialSpace = 156.0...230.0
-  /// The width of the page.
-  private static let widths = 480.0...680.0
-  /// The fraction of a wide window that the page takes, 0...1.
-  private static let widthShare = 0.36
-  private static let headerGap = 8.0
-  /// Seconds in which a file leaves: one rhythm for card, badge and buttons.
-  private static let leaving = 1.0
-  /// Seconds in which a file returns.
-  private static let returning = 0.5
+  private static let unitGap = 14.0
+  private static let (captionX, captionDistance) = (43.0, 50.0)
 
   init(preferences: Preferences, navigator: Navigator = Navigator()) {
-    var onDelete: () -> Void = {}
-    let delete = ConfirmButton(tr("Delete"), font: .body(.bold)) { onDelete() }
-    self.delete = delete
-    let times = ConfirmScene.holdTimes
-    holdTime = Stepper(
-      SteppedRange(0...Double(times.count - 1), step: 1),
-      value: Double(times.indexOfNearestRatio(to: preferences[Options.holdTime])))
-    details = ConfirmDetails(reading: { [unowned delete] in delete.confirmation.intention }) {
-      preferences[Options.ringStart] = $0 ? .top : .right
-    }
-    effects = ConfirmEffects(delete, card)
+    var (onDelete, onUndo) = ({}, {})
+    delete = HoldPill { onDelete() }
+    undo = Pill(tr("Undo"), isRing: true) { onUndo() }
     super.init(navigator: navigator, preferences: preferences)
-    attach(effects)
+    (onDelete, onUndo) = ({ [unowned self] in deleteFile() }, { [unowned self] in restoreFile() })
+    title.text = tr("Hold to confirm")
+    number.hasSlots = true
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
-    title.text = tr("Hold to confirm")
-    for view in [page, effects.particles] { addSubview(view) }
-    for view in [effects.paper, hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
-      page.content.addSubview(view)
-    }
-    holdTime.semanticName = tr("Hold time")
-    holdTime.valueText = { Self.text(ofSeconds: Self.holdTimes[Int($0)]) }
-    holdTime.onChange = { [unowned self] in choose(holdTime: Int($0)) }
-    taps.onChange = { [unowned self] in choose($0 ? .tap : .hold) }
-    taps.semanticLabel = tapsText
-    undo.cornerRadius = 6
-    delete.cornerRadius = 8
-    onDelete = { [unowned self] in deleteFile() }
-    undo.action = { [unowned self] in restoreFile() }
-    delete.onTransition = { [unowned self] in
-      record.addTransition(from: $0, to: $1, time: $2)
-      details.show(record.log)
-      details.phases.show($1)
-      if $1 == .selected { emit(ConfirmAct.held) }
-    }
-    delete.dialArea = { [unowned self] in dialArea }
-    disclosure.onToggle = { [unowned self] in showDetails($0) }
+    for label in [caption, instruction] { label.fitting = .wrapping(maximumLines: nil, .end) }
+    for view in [number, unit, caption, ring, delete, undo, bar, instruction, more, pointer] { addSubview(view) }
+    connect()
     preferences.observe(self) { [unowned self] _ in showSettings() }
+  }
+
+  private func connect() {
+    delete.pageRing = ring
+    delete.onTransition = { [unowned self] in changeState(from: $0, to: $1, at: $2) }
+    delete.onPointer = { [unowned self] in pointerPlace = $0 }
+    ring.onChange = { [unowned self] confirmation in
+      held = confirmation.ring * confirmation.holdTime
+      show(HoldPhase(confirmation))
+    }
   }
 
   // MARK: Scene
 
+  override func sceneDidLoad() { showSettings() }
+
+  override var preferredFocus: View? { file.isDeleted ? undo : delete }
+
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
-  override func sceneDidLoad() {
-    showFile(in: 0)
-    details.phases.show(.idle)
-    showSettings()
+  override var entrances: [Entrance] {
+    [.back(backButton), .number(number), .number(caption), .piece(ring, distance: 0), .piece(delete, distance: 2)]
+      + [.tool(more, at: 0)]
   }
+
+  override var sharedViews: [String: View] { ["page name": title] }
 
   override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    for view in [effects.particles, effects.paper] { view.frame = bounds }
-    layOutParts(context)
-    keepButtonInSight()
+    let size = bounds.size
+    let shownNumber = PageGrid(size).isWide ? 0 : number.shownWidth(context)
+    let grid = layOutGround(context, titleEnd: shownNumber > 0 ? size.width - shownNumber - 2 * 12 : nil)
+    layOutNumber(grid, context)
+    more.isHidden = !grid.isWide
+    more.frame = grid.tool(0)
+    instruction.font = TypeRole.small.font(size: grid.windowClass.pick(24, 20, 16))
+    layout = HoldLayout(grid) { [instruction] in instruction.naturalHeight(width: $0, context) ?? 0 }
+    ring.layOut(layout)
+    // The scale of a press is about the middle.
+    delete.bounds = Rect(origin: .zero, size: layout.button.size)
+    delete.center = layout.button.center
+    undo.bounds = Rect(origin: .zero, size: layout.undo.size)
+    undo.center = layout.undo.center
+    bar.frame = layout.bar
+    instruction.frame = layout.instruction
+    pointer.frame = bounds
+    showPointer()
   }
 
-  /// Scrolls to the button, which has the focus, where enlarged text leaves no room for it.
-  private func keepButtonInSight() {
-    guard textSize > 1, !disclosure.isOpen else { return }
-    page.jump(to: max(page.contentOffset, delete.frame.maxY - page.bounds.height))
+  private func layOutNumber(_ grid: PageGrid, _ context: DrawContext) {
+    number.windowClass = grid.windowClass
+    number.alignment = grid.isWide ? .leading : .trailing
+    let height = TypeRole.number.font(grid.windowClass).size
+    let x = grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth
+    number.frame = Rect(x: x, y: grid.number.y - height, width: grid.numberWidth, height: height)
+    for view in [unit, caption] { view.isHidden = !grid.isWide }
+    guard grid.isWide else { return }
+    layOutCaption(grid, context)
+    // A word has no unit, which stays in its place.
+    guard !unit.text.isEmpty else { return }
+    let metrics = context.text.metrics(of: unit.text, font: unit.font)
+    let left = number.frame.minX + number.shownWidth(context) + Self.unitGap
+    unit.frame = Rect(
+      x: left, y: grid.number.y - unit.font.size, width: max(0, metrics.width + 2),
+      height: 2 * unit.font.size - metrics.capHeight)
   }
 
-  /// Lays out the page: with open details it moves up, and the dial has less space, so that they fit if they can.
-  private func layOutParts(_ context: DrawContext) {
-    let isOpen = disclosure.isOpen
-    let width = min(max(bounds.width * Self.widthShare, Self.widths.lowerBound), Self.widths.upperBound)
-    let header = layOutHeader()
-    let column = header.column(width: width.rounded() * textSize)
-    let titleHeight = header.bottom + Self.headerGap
-    let room = pageArea.height - titleHeight
-    let (above, below) = parts(width: column.width, context)
-    let height =
-      [above, below].map { $0.naturalSize(width: column.width, context).height }.reduce(0, +)
-      + (isOpen ? 4 + details.naturalSize(width: column.width, context).height + 8 : 0)
-    let dialSpace = min(max(room - height, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
-    // A short page stands in the middle of a high window.
-    let top = max(0, ((room - height - dialSpace) / 2).rounded())
-    page.frame = Rect(x: column.minX - 8, y: titleHeight + top, width: column.width + 16, height: room - top)
-    let shown = isOpen ? details.layoutValue : details.height(0)
-    let end = Stack(.down, above, Space(dialSpace), below, Space(4), shown)
-      .place(at: Vector2(8, 0), width: column.width, context).maxY
-    details.alpha = isOpen ? 1 : 0
-    page.contentHeight = isOpen ? end + 8 : end - 4
+  private func layOutCaption(_ grid: PageGrid, _ context: DrawContext) {
+    let line = 1.4 * caption.font.size * context.textSize
+    let width = grid.leftColumn - Self.captionX - 17
+    let growth = 0.5 * caption.font.size * (context.textSize - 1)
+    caption.frame = Rect(
+      x: Self.captionX, y: grid.number.y + Self.captionDistance - line / 2 - 0.33 * caption.font.size + growth,
+      width: width, height: max(line, caption.naturalHeight(width: width, context) ?? 0))
   }
 
-  /// Returns what is above and below the dial, for a width.
-  private func parts(width: Double, _ context: DrawContext) -> (above: Stack, below: Stack) {
-    let size = context.textSize
-    card.undoWidth = undo.neededWidth(atLeast: 80, context)
-    let mark = Stack(.across, Space(), undo.size(card.undoWidth, 32).aligned(.center), Space(16))
-    let settings = Stack(
-      .across, holdTime.size(84, Self.settingsHeight).aligned(.center), Space(10),
-      holdText.width(.natural(least: 42 * size)), Space(),
-      tapsText.width(.natural(least: 76 * size)), Space(8), taps.aligned(.center))
-    return (
-      Stack(
-        .down, hint.wrappingEnlarged(context, in: width).height(.natural(least: 18)), Space(10),
-        Layers(card, mark).height(Self.cardHeight * size)),
-      Stack(
-        .down, delete.height(Self.buttonHeight), Space(14),
-        settings.lines(in: width, height: .fixed(Self.settingsHeight), lineSpacing: 0, context), Space(6),
-        disclosure.size(110 * size, Self.disclosureHeight))
-    )
-  }
-
-  /// Opens or closes the details, and scrolls to them where they do not fit, as far as the dial keeps its space.
-  private func showDetails(_ isOpen: Bool) {
-    details.isUserInteractionEnabled = isOpen
-    if let context = drawContext { animate(.spring(Disclosure.spring)) { [self] in layOutParts(context) } }
-    page.relayout()
-    let lowest = min(page.contentHeight, delete.frame.minY - 2 * ConfirmRing.reach + page.bounds.height)
-    if isOpen { page.reveal(from: disclosure.frame.minY, to: lowest) }
-  }
-
-  /// The visible space between the card and the button, in the scene's points.
-  var dialArea: Rect? {
-    let origin = page.content.convert(Vector2(card.frame.minX, card.frame.maxY), to: self)
-    return Rect(x: origin.x, y: origin.y, width: card.frame.width, height: delete.frame.minY - card.frame.maxY)
-      .intersection(page.frame)
-  }
+  // MARK: Input
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt, .meta]), !isRepeat else { return false }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     switch key {
-    case .enter where record.isDeleted, .keypadEnter where record.isDeleted, .space where record.isDeleted, .u:
+    case .enter where file.isDeleted, .keypadEnter where file.isDeleted, .space where file.isDeleted, .u:
       restoreFile()
-    case .minus: choose(holdTime: Int(holdTime.value) - 1)
-    case .equals: choose(holdTime: Int(holdTime.value) + 1)
-    case .p: choose(taps.isOn ? .hold : .tap)
-    case .d: disclosure.isOpen.toggle()
+    case .minus: choose(holdTime: holdTimeIndex - 1)
+    case .equals: choose(holdTime: holdTimeIndex + 1)
+    case .p: choose(delete.pressMode == .tap ? .hold : .tap)
     default: return false
     }
     return true
   }
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard record.isDeleted, control == .y else { return false }
-    if value > InputTunables.buttonPress { restoreFile() }
+    guard control == .y || control == .start else { return false }
+    guard value > InputTunables.buttonPress else { return true }
+    if control == .start { openMore() } else { restoreFile() }
     return true
   }
-
-  override var preferredFocus: View? { delete }
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       // Translators: “Space hold”, or on a touch screen “Press and hold”.
       KeyHelp("Space", tr("hold", context: "after a key"), pad: .a, touch: tr("Press and")),
       KeyHelp("Return, Up, Return", tr("confirm without holding")), KeyHelp("U", tr("undo"), pad: .y),
-      KeyHelp("D", tr("details")),
       KeyHelp("Up, Down", tr("into the ring and out of it"), pad: .dpadUp), KeyHelp("−, =", tr("hold time")),
       // Translators: a key that changes between a button that is held and one that is tapped.
       KeyHelp("P", tr("hold or taps")),
     ]
   }
 
+  // MARK: The press
+
+  private func changeState(from former: HoldConfirmation.State, to state: HoldConfirmation.State, at time: Double) {
+    if former == .idle { pressTime = time }
+    if state == .selected { emit(ConfirmAct.held) }
+    guard state == .idle else { return }
+    (releaseTime, pointerPlace) = (time, nil)
+    show(.early(held))
+  }
+
+  /// Says what comes next, and where the button is held.
+  private func show(_ phase: HoldPhase) {
+    self.phase = phase
+    let isHeld = delete.confirmation.state != .idle
+    delete.show(isHeld: isHeld)
+    let words = HoldWords(phase, file, holdTime: delete.holdTime, taps: delete.pressMode == .tap)
+    showPointer()
+    guard words != self.words else { return }
+    self.words = words
+    number.show(words.number, animated: false)
+    (number.name, unit.text, caption.text, instruction.text) = (
+      words.unit, words.unit, words.caption, words.instruction
+    )
+    ring.name = file.name
+    delete.show(words.button, isFull: phase == .full || phase == .inside)
+    relayout()
+  }
+
+  private func showPointer() {
+    let isTapped = delete.pressMode == .tap && pointerPlace == nil
+    var (place, isFilling) = (Vector2?.none, false)
+    switch phase {
+    case .holding: (place, isFilling) = (layout.pressPlace, true)
+    case .full: place = layout.pressPlace
+    case .inside: place = layout.insidePlace
+    case .rest, .done, .early: break
+    }
+    let radius = layout.pointerRadius
+    if place != nil, let pointerPlace {
+      let width = drawContext.flatMap { delete.title.naturalWidth($0) } ?? 0
+      let word = Rect(center: layout.button.center, size: Size(width, layout.button.height))
+      place = HoldPointer.beside(word, on: layout.button, pointerPlace, radius: radius)
+    }
+    pointer.show(isTapped ? nil : place, radius: radius, isFilling: isFilling, moves: pointerPlace == nil)
+  }
+
   // MARK: The file
 
   private func deleteFile() {
-    guard record.delete() else { return }
-    details.show(record.log)
+    guard file.delete() else { return }
     emit(ConfirmAct.deleted)
-    showFile(in: Self.leaving)
-    navigator.note(.confirmed(seconds: record.pressDuration))
+    ring.delete()
+    bar.begin(seconds: Double(HoldFile.undoTime)) { [unowned self] in replaceFile() }
+    showButtons()
+    navigator.note(.confirmed(seconds: releaseTime - pressTime))
   }
 
   private func restoreFile() {
-    guard record.restore() else { return }
-    details.show(record.log)
-    showFile(in: Self.returning)
+    guard file.restore() else { return }
+    ring.restore()
+    showButtons()
   }
 
-  private func showFile(in duration: Double) {
-    let isDeleted = record.isDeleted
+  private func replaceFile() {
+    file.replace()
+    ring.replace()
+    showButtons()
+  }
+
+  private func showButtons() {
+    let isDeleted = file.isDeleted
+    if !isDeleted { bar.stop() }
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
     let (previous, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)
-    animate(.ease(duration: duration)) { [card, undo, delete] in
-      card.show(isDeleted: isDeleted)
+    animate(.ease(duration: LookMotion.reducedFade)) { [undo, delete] in
       undo.alpha = isDeleted ? 1 : 0
-      delete.alpha = isDeleted ? 0.4 : 1
+      delete.alpha = isDeleted ? 0 : 1
     }
+    show(isDeleted ? .done : .rest)
     if previous.isFocused { focus.move(to: next) }
   }
 
   // MARK: The settings
+
+  private var holdTimeIndex: Int { Self.holdTimes.indexOfNearestRatio(to: preferences[Options.holdTime]) }
 
   /// Sets a hold time by its index, which is clamped.
   func choose(holdTime index: Int) {
@@ -236,32 +252,30 @@ final class ConfirmScene: Screen {
     showSettings()
   }
 
-  /// Returns a hold time as it is shown.
-  private static func text(ofSeconds seconds: Double) -> String { tr("\(seconds, decimals: 1) s") }
+  private func openMore() {
+    guard !file.isDeleted else { return }
+    let isTap = delete.pressMode == .tap
+    presentMore(
+      [
+        MoreSheet.Item(.history, tr("Time to hold"), value: Options.holdTime.text(delete.holdTime)) { [weak self] in
+          guard let self else { return }
+          choose(holdTime: (holdTimeIndex + 1) % Self.holdTimes.count)
+        },
+        MoreSheet.Item(isTap ? .check : .close, tr("Tap instead of holding"), value: isTap ? tr("On") : tr("Off")) {
+          [weak self] in self?.choose(isTap ? .hold : .tap)
+        },
+      ], closeIndex: 0)
+  }
 
   private func showSettings() {
-    let (seconds, ringStart) = (preferences[Options.holdTime], preferences[Options.ringStart])
-    delete.holdTime = seconds
-    holdTime.value = Double(Self.holdTimes.indexOfNearestRatio(to: seconds))
-    holdTime.isEnabled = delete.pressMode == .hold
-    taps.isOn = delete.pressMode == .tap
-    holdText.text = Self.text(ofSeconds: seconds)
-    hint.text =
-      switch delete.pressMode {
-      // Translators: Delete is the title of the button; in seconds.
-      case .hold: tr("Hold Delete for \(seconds, decimals: 1, "seconds") s, slide into the ring, let go")
-      case .tap: tr("Tap Delete, then tap the ring")
-      }
-    fitTexts()
-    delete.ringStart = ringStart
-    details.start.isOn = ringStart == .top
+    delete.holdTime = preferences[Options.holdTime]
+    ring.start = preferences[Options.ringStart]
+    words = nil
+    show(file.isDeleted ? .done : HoldPhase(delete.confirmation))
   }
+}
 
-  /// Lays out again where the texts are longer than before.
-  private func fitTexts() {
-    guard let context = drawContext else { return }
-    let fitting = hint.fitting
-    hint.wrappingEnlarged(context, in: hint.bounds.width)
-    if hint.fitting != fitting || holdText.naturalWidth(context) ?? 0 > holdText.bounds.width { relayout() }
-  }
+/// The unit behind a number, which the number says with it.
+private final class UnitLabel: Label {
+  override var hidesSemantics: Bool { true }
 }

@@ -1,9 +1,7 @@
 import OvershootScreenKit
 
-/// A scroll view as wide as the window, whose bar is at the right edge of the page.
+/// The scroll view of the page.
 final class PageScrollView: ScrollView {
-  /// The right edge of the page, in points.
-  var barRight = 0.0
   /// Called when a screen reader asks to load the page again.
   var onRefresh: () -> Void = {}
 
@@ -24,10 +22,5 @@ final class PageScrollView: ScrollView {
     default: return super.perform(request, part: part)
     }
     return true
-  }
-
-  override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    scrollBar.frame = scrollBar.frame.offset(by: Vector2(min(0, barRight - bounds.width), 0))
   }
 }

@@ -27,9 +27,10 @@ package struct ProfileContent: ScreenValue {
 private final class NoPictures: PictureSource {
   private static let pixel = Bitmap(width: 1, height: 1, pixels: [0])
 
-  func banner() -> Bitmap { Self.pixel }
+  func banner() -> Bitmap? { Self.pixel }
   func avatar() -> Bitmap { Self.pixel }
   func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap }
+  func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap { Self.pixel }
 }
 
 extension [ScreenEntry] {

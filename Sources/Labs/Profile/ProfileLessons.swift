@@ -32,6 +32,6 @@ extension ProfileScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
     guard place == .page else { return nil }
     let top = (bounds.height * 0.3).rounded()
-    return Rect(x: column.minX, y: top, width: column.width, height: bounds.height - 2 * top)
+    return Rect(x: 0, y: top, width: bounds.width, height: bounds.height - 2 * top)
   }
 }

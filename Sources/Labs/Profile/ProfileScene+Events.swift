@@ -60,7 +60,7 @@ extension ProfileScene {
   }
 
   func showFollowing() {
-    follow.show(isFollowing: feed.isFollowing)
+    for button in [follow, banner.follow] { button.show(isFollowing: feed.isFollowing) }
     counts.followerCount = feed.followerCount
   }
 }

@@ -4,13 +4,10 @@ public struct ProfileStart: Hashable, Sendable {
   public var offset: Double?
   /// The measures of the header.
   public var metrics: HeaderMetrics.Preset
-  /// Whether the tuning panel is open.
-  public var showsTuning: Bool
 
   /// Creates a state.
-  public init(offset: Double? = nil, metrics: HeaderMetrics.Preset = .derived, showsTuning: Bool = false) {
+  public init(offset: Double? = nil, metrics: HeaderMetrics.Preset = .poster) {
     self.offset = offset
     self.metrics = metrics
-    self.showsTuning = showsTuning
   }
 }

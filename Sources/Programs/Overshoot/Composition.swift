@@ -201,7 +201,8 @@ struct Composition {
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
     let resources = try ResourceFolder(override: namedFolder)
     let pictures = try ProfilePictures(
-      resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: StandardStream.log)
+      resources: resources, texts: fonts, bannerPath: profile?.banner, checksAll: namedFolder != nil,
+      log: StandardStream.log)
     let worldStart = worldFile.map { WorldStart($0) } ?? .standard
     weak var shown: ProgramWindow?
     weak var kept: Store?

@@ -65,6 +65,21 @@ public final class RasterRenderer: Renderer {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
+  /// Returns the picture of `list` as `picture(of:size:scale:)` does, clear where nothing is drawn.
+  public func clearPicture(of list: DisplayList, size: Size, scale: Double) -> Bitmap {
+    let onBlack = picture(of: list, size: size, scale: scale)
+    var canvas = Canvas()
+    canvas.fill(RoundedRect(Rect(origin: .zero, size: size)), .white)
+    canvas.append(list.commands[...])
+    let onWhite = picture(of: canvas.list, size: size, scale: scale)
+    // What is on white is lighter than on black by as much as shines through.
+    let pixels = zip(onBlack.pixels, onWhite.pixels).map { black, white in
+      let alpha = 255 - min(255, ((white >> 8) & 0xFF) - min((white >> 8) & 0xFF, (black >> 8) & 0xFF))
+      return black & 0xFF_FFFF | alpha << 24
+    }
+    return Bitmap(width: onBlack.width, height: onBlack.height, pixels: pixels)
+  }
+
   private func buffer(width: Int, height: Int, _ file: StaticString, _ line: UInt) -> PixelBuffer {
     if let buffer, buffer.ownsPixels, buffer.width == width, buffer.height == height { return buffer }
     // The old buffer is released before the new one is made.

@@ -53,7 +53,8 @@ package final class BackButton: Control {
     guard !isDisc else {
       let bounds = $bounds.shown
       let size = Self.iconSize * bounds.width / 2
-      return canvas.draw(.back, center: bounds.center - Vector2(1, 0), size: size, color: theme.onAccent)
+      return canvas.draw(
+        .back, center: bounds.center - Vector2(1, 0), size: size, color: colors?.arrow ?? theme.onAccent)
     }
     let style = StrokeStyle(width: 2.2, cap: .round, join: .round)
     canvas.group(Group(at: $bounds.shown.center)) {
@@ -62,7 +63,10 @@ package final class BackButton: Control {
   }
 
   private var fill: Color {
-    if isDisc { return isPressed ? theme.accent.withAlpha(0.85) : theme.accent }
+    if isDisc {
+      let face = colors?.face ?? theme.accent
+      return isPressed ? face.withAlpha(0.85) : face
+    }
     let factor = isPressed ? 2.4 : isHovered ? 1.7 : 1
     let face = colors?.face ?? theme.text.withAlpha(0.08)
     return face.withAlpha(min(1, face.alpha * factor))

@@ -94,9 +94,29 @@ package final class BigNumber: View {
     didSet { if fixedSize != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether each digit has a place of one width, as in a number that counts or is dragged.
+  package var hasSlots = false {
+    didSet { if hasSlots != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The widths of the places of digits, and of what parts them, in sizes of the letters.
+  private static let slots = (digit: 0.57, mark: 0.28)
+
   /// The width of the number as it is drawn, in points.
-  package func shownWidth(_ context: DrawContext) -> Double {
-    context.text.metrics(of: text, font: font(context)).width
+  package func shownWidth(_ context: DrawContext) -> Double { width(of: text[...], font(context), context) }
+
+  /// Returns the width of the beginning of the number in a font, in points.
+  private func width(of text: Substring, _ font: Font, _ context: DrawContext) -> Double {
+    guard hasSlots else { return context.text.metrics(of: String(text), font: font).width }
+    return text.reduce(0) { $0 + place(of: $1, font, context).width }
+  }
+
+  /// Returns the width of the place of a character, and where in it that begins.
+  private func place(of character: Character, _ font: Font, _ context: DrawContext) -> (width: Double, start: Double) {
+    let own = context.text.metrics(of: String(character), font: font).width
+    guard hasSlots, !character.isLetter else { return (own, 0) }
+    let width = font.size * (character.isNumber ? Self.slots.digit : Self.slots.mark)
+    return (width, (width - own) / 2)
   }
 
   private func font(_ context: DrawContext) -> Font {
@@ -110,19 +130,20 @@ package final class BigNumber: View {
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     let font = font(context)
-    let width = context.text.metrics(of: text, font: font).width
+    let width = width(of: text[...], font, context)
     let left = bounds.minX + (bounds.width - width) * alignment.leadingFraction
     let baseline = bounds.maxY
     func write(_ text: String, _ font: Font, _ x: Double, _ y: Double, _ opacity: Double = 1) {
       let color = theme.text.withAlpha(theme.text.alpha * opacity)
       canvas.text(TextRun(text, font: font, color: color, origin: Vector2(context.snap(x), y), hinting: .none))
     }
-    if digits.prefix(text.count).allSatisfy({ $0.$rise.shown == 1 }) {
+    if !hasSlots, digits.prefix(text.count).allSatisfy({ $0.$rise.shown == 1 }) {
       write(text, font, left, context.snap(baseline))
     } else {
       var end = text.startIndex
       for (index, character) in zip((0..<text.count).reversed(), text) {
-        let start = context.text.metrics(of: String(text[..<end]), font: font).width
+        let start =
+          self.width(of: text[..<end], font, context) + (hasSlots ? place(of: character, font, context).start : 0)
         end = text.index(after: end)
         let lag = 1 - digits[index].$rise.shown
         write(String(character), font, left + start, baseline + lag * LookMotion.digitRise)

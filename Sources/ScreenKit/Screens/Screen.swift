@@ -19,6 +19,8 @@ open class Screen: Scene {
   final var notice: View?
   /// What shows how a game of this screen has ended.
   package private(set) final weak var endingView: EndingView?
+  /// The sheet with what else can be done; nil while it is closed.
+  private final weak var moreSheet: MoreSheet?
   /// The lesson over the screen; nil where none runs.
   package internal(set) final weak var lesson: LessonOverlay?
 
@@ -200,6 +202,30 @@ open class Screen: Scene {
         AlertSheet.Action(question.yes, role: question.isDestructive ? .destructive : .preferred, handler: onYes),
       ]
     ).present(in: self)
+  }
+
+  /// Shows what else can be done on a page in a room; `closeIndex` is the place of the button that opened it in the row
+  /// of tools.
+  package final func presentMore(_ items: [MoreSheet.Item], closeIndex: Int) {
+    guard moreSheet?.isPresented != true else { return }
+    let sheet = MoreSheet(items, title: title.text, closeIndex: closeIndex, leftColumn: columnWidth) { [navigator] in
+      navigator.goBack()
+    }
+    moreSheet = sheet
+    adoptTheme(sheet)
+    sheet.present(in: self)
+  }
+
+  private func adoptTheme(_ sheet: MoreSheet) {
+    guard let room else { return }
+    // With high contrast a ground that turns would flash: a line parts the sheet from the page.
+    let tokens = RoomTokens(room, Form(theme.look))
+    sheet.setTheme(Theme(theme.isHighContrast ? tokens : tokens.sheet, theme.look))
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    if let moreSheet { adoptTheme(moreSheet) }
   }
 
   /// Messages are above the hints.

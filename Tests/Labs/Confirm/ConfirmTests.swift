@@ -7,28 +7,38 @@ import StageTesting
 
 // Behaviour: confirm-button
 @MainActor
-@Suite struct ConfirmRecordTests {
-  @Test func transitionsAreLoggedWithTimesSinceThePress() {
-    var record = ConfirmRecord()
-    expect(record.log.isEmpty)
-    record.addTransition(from: .idle, to: .updating, time: 1.5)
-    record.addTransition(from: .updating, to: .selected, time: 3.4504)
-    expect(record.log, equals: ["1.500 s   +0.000   idle → updating", "3.450 s   +1.950   updating → selected"])
-    record.addTransition(from: .selected, to: .idle, time: 4)
-    expect(record.pressDuration, equals: 2.5)
-    for _ in 0..<20 { record.addTransition(from: .idle, to: .updating, time: 9) }
-    expect(record.log.count, equals: 6)
+@Suite struct HoldFileTests {
+  @Test func theFileIsDeletedOnceRestoredOnceAndReplaced() {
+    var file = HoldFile()
+    expect(file.name == "Summer 2024.tar" && !file.isDeleted)
+    var isDone = [file.restore()]
+    file.replace()
+    expect(isDone == [false] && file.name == "Summer 2024.tar")
+    isDone = [file.delete(), file.delete()]
+    expect(isDone == [true, false] && file.isDeleted)
+    isDone = [file.restore(), file.restore()]
+    expect(isDone == [true, false] && !file.isDeleted)
+    _ = file.delete()
+    file.replace()
+    expect(file.name == "Summer 2025.tar" && !file.isDeleted)
   }
 
-  @Test func theFileIsDeletedOnceAndRestoredOnce() {
-    var record = ConfirmRecord()
-    expect(!record.isDeleted)
-    var isDone = [record.restore()]
-    expect(isDone == [false] && record.log.isEmpty)
-    isDone = [record.delete(), record.delete()]
-    expect(isDone == [true, false] && record.isDeleted && record.log == ["deleted"])
-    isDone = [record.restore(), record.restore()]
-    expect(isDone == [true, false] && !record.isDeleted && record.log == ["deleted", "restored"])
+  @Test func eachPhaseHasWordsOfItsOwn() {
+    func words(_ phase: HoldPhase, _ holdTime: Double = 2, taps: Bool = false) -> HoldWords {
+      HoldWords(phase, HoldFile(), holdTime: holdTime, taps: taps)
+    }
+    expect(words(.rest).instruction, equals: "Hold for 2 seconds, slide up into the ring, let go")
+    expect(words(.rest, 1).instruction, equals: "Hold for 1 second, slide up into the ring, let go")
+    expect(words(.rest, 0.5).instruction, equals: "Hold for 0.5 s, slide up into the ring, let go")
+    expect(words(.rest, taps: true).instruction, equals: "Tap Delete, then tap the ring")
+    let holding = words(.holding(1.249))
+    expect(holding.number == "1.2" && holding.unit == "s" && holding.caption == "0.8 s to go")
+    expect(words(.holding(1.3)).number, equals: "1.3")
+    expect(words(.full).button == "Slide up" && words(.full, taps: true).button == "Tap the ring")
+    expect(words(.inside).button == "Let go" && words(.inside).caption == "held, and inside")
+    expect(words(.done).number == "Gone" && words(.done).unit.isEmpty)
+    expect(words(.early(1.2)).caption == "of 2.0 s" && words(.early(1.2)).instruction.contains("too early"))
+    expect(words(.early(2)).instruction.contains("outside"))
   }
 
   @Test func timesHaveAFixedNumberOfDigits() {
@@ -41,14 +51,15 @@ import StageTesting
 @MainActor
 @Suite(.laws) struct ConfirmSceneTests {
   private let rig: ManualHost
+  private let scene: ConfirmScene
 
   init() {
-    rig = ManualHost(
-      ConfirmScene(preferences: Preferences(OptionValues { $0[Options.effects] = 0 })), size: Size(420, 600))
+    scene = ConfirmScene(preferences: Preferences(OptionValues()))
+    rig = ManualHost(scene, size: Size(420, 600))
   }
 
-  private func view<Kind: View>(_ kind: Kind.Type, where fits: (Kind) -> Bool = { _ in true }) throws -> Kind {
-    let view = views(rig.host.scene, kind).first(where: fits)
+  private func view<Kind: View>(_ kind: Kind.Type) throws -> Kind {
+    let view = views(scene, kind).first
     return try #require(view)
   }
 
@@ -56,39 +67,39 @@ import StageTesting
     (view as? Kind).map { [$0] } ?? view.subviews.flatMap { views($0, kind) }
   }
 
-  private func center(of view: View) -> Vector2 { view.convert(view.bounds.center, to: rig.host.scene) }
+  private func center(of view: View) -> Vector2 { view.convert(view.bounds.center, to: scene) }
 
-  private func run(to time: Double) -> String {
-    rig.run(time - rig.now).description
-  }
+  private func run(to time: Double) -> String { rig.run(time - rig.now).description }
 
-  private func delete() throws -> Vector2 {
-    let button = try view(ConfirmButton.self)
-    let point = center(of: button)
-    rig.send(.pointer(point, button: 1, isDown: true))
+  private func delete() throws {
+    rig.send(.pointer(center(of: scene.delete), button: 1, isDown: true))
     _ = run(to: rig.now + 2)
-    let ring = try #require(button.ring).center
+    let ring = center(of: try view(HoldRing.self))
     rig.send(.move(ring))
     rig.send(.pointer(ring, button: 1, isDown: false))
-    return point
   }
 
-  @Test func theInitialStateIsTheFileAndTwoSeconds() throws {
+  private func deleteByKeys() {
+    rig.send(.key(.enter, isDown: true))
+    rig.send(.key(.up, isDown: true))
+    rig.send(.key(.enter, isDown: false))
+    rig.press(.enter)
+  }
+
+  @Test func theInitialStateIsTheFileAndTwoSeconds() {
     let list = run(to: 0)
-    let button = try view(ConfirmButton.self)
-    expect(!list.contains("DELETED") && list.contains("\"2.0 s\""))
-    expect(button.isUserInteractionEnabled && button.confirmation.state == .idle)
-    expect(button.holdTime == 2 && button.pressMode == .hold)
+    expect(list.contains("\"1,284\"") && list.contains("\"Delete\"") && !list.contains("Gone"))
+    expect(scene.delete.isUserInteractionEnabled && scene.delete.confirmation.state == .idle)
+    expect(scene.delete.holdTime == 2 && scene.delete.pressMode == .hold && scene.phase == .rest)
   }
 
-  @Test func theHoldTimeIsClampedFromHalfASecondToTwenty() throws {
-    let scene = try #require(rig.host.scene as? ConfirmScene)
-    for index in [3, 4, 5, 99] { rig.host.perform { scene.choose(holdTime: index) } }
-    expect(scene.delete.holdTime == 20 && run(to: 0.1).contains("\"20.0 s\""))
+  @Test func theHoldTimeIsClampedFromHalfASecondToTwenty() {
+    rig.host.perform { scene.choose(holdTime: 99) }
+    expect(scene.delete.holdTime, equals: 20)
     rig.host.perform { scene.choose(holdTime: -7) }
-    expect(scene.delete.holdTime == 0.5 && run(to: 0.2).contains("\"0.5 s\""))
+    expect(scene.delete.holdTime == 0.5 && run(to: 0.2).contains("Hold for 0.5 s"))
     rig.press(.p)
-    expect(scene.delete.pressMode == .tap && run(to: 0.3).contains("\"0.5 s\""))
+    expect(scene.delete.pressMode == .tap && run(to: 0.3).contains("Tap Delete"))
   }
 
   /// Hold time and start of the ring are those of the options, and are changed there too.
@@ -96,70 +107,114 @@ import StageTesting
     let preferences = Preferences(OptionValues(holdTime: 8, ringStart: .right))
     let scene = ConfirmScene(preferences: preferences)
     let rig = ManualHost(scene, size: Size(420, 600))
-    expect(scene.delete.holdTime == 8 && scene.delete.ringStart == .right)
-    expect(rig.displayList.description.contains("\"8.0 s\""))
-    let start = try #require(views(scene, ConfirmDetails.self).first).start
-    rig.host.perform {
-      scene.choose(holdTime: 0)
-      start.onChange(true)
-    }
-    expect(preferences.values == OptionValues(holdTime: 0.5) && scene.delete.ringStart == .top)
+    let ring = try #require(views(scene, HoldRing.self).first)
+    expect(scene.delete.holdTime == 8 && ring.start == .right)
+    expect(rig.displayList.description.contains("Hold for 8 seconds"))
+    rig.host.perform { preferences[Options.ringStart] = .top }
+    expect(ring.start, equals: .top)
+    rig.host.perform { scene.choose(holdTime: 0) }
+    expect(preferences.values, equals: OptionValues(holdTime: 0.5))
     rig.host.perform { preferences[Options.holdTime] = 3 }
-    expect(scene.delete.holdTime == 3 && rig.displayList.description.contains("\"3.0 s\""))
+    expect(scene.delete.holdTime == 3 && rig.displayList.description.contains("Hold for 3 seconds"))
   }
 
-  @Test func statement25TheBadgeFadesInDuringOneSecondAndUndoTakesItBack() throws {
-    expect(!run(to: 0).contains("DELETED"))
-    _ = try delete()
-    let badge = try #require(view(FileCard.self).subviews.first)
-    var shown: [Double] = []
-    for tenth in 0...10 {
-      _ = run(to: 2 + Double(tenth) / 10)
-      shown.append(badge.$alpha.shown)
+  // Behaviour: confirm-button 31
+  /// Within the radius and 40 of the file, or straight above the press.
+  @Test func theRingIsEnteredAroundTheFileOrAboveThePress() throws {
+    for size in [Size(360, 480), Size(560, 700), Size(1280, 800)] {
+      rig.send(.resize(size))
+      _ = rig.run(0)
+      let ring = try view(HoldRing.self)
+      let (middle, press) = (center(of: ring), center(of: scene.delete))
+      for step in 0..<360 {
+        let out = Transform(rotationAngle: Double(step) * .pi / 180).apply(to: Vector2(1, 0))
+        let near = middle + out * (ring.radius + 39.9)
+        if near.y < press.y - 25 { expect(ring.contains(near, for: press), "\(size) \(step)") }
+        let far = middle + out * (ring.radius + 40.1)
+        let isAbove = press.y - far.y >= 75 && abs(far.x - press.x) <= 50
+        expect(ring.contains(far, for: press) == isAbove, "\(size) \(step)")
+      }
+      expect(ring.contains(press - Vector2(50, 75), for: press))
+      for place in [Vector2(0, 0), Vector2(0, -25), Vector2(80, 20)] {
+        expect(!ring.contains(press + place, for: press))
+      }
+      // So near to the press nothing is inside, wherever the ring is.
+      expect(!ring.contains(middle, for: middle + Vector2(0, 25)))
     }
-    expect(shown[0] == 0 && shown[9] < 1 && shown[10] == 1)
-    expect(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 })
-    // The easeOut curve is above the straight line.
-    expect(zip(shown, 0...10).dropFirst().dropLast().allSatisfy { $0 > Double($1) / 10 })
-    expect(run(to: 3).contains("\"DELETED\"") && run(to: 3).contains("\"Undo\""))
-    rig.click(center(of: try view(Button.self) { $0.title.text == "Undo" }))
-    expect(!run(to: 3.8).contains("DELETED") && badge.alpha == 0)
   }
 
-  @Test func theStatesAreShownWithTheirTimes() throws {
-    expect(!run(to: 0).contains(" %"))
-    rig.press(.d)
+  /// The arc grows evenly from the top; the number and the words follow.
+  @Test func holdingFillsTheRingAroundTheFile() throws {
+    let ring = try view(HoldRing.self)
+    rig.send(.key(.space, isDown: true))
+    expect(run(to: 0.5).contains("\"Keep holding\""))
+    expect(abs(ring.fraction - 0.25) < 1e-9 && ring.fraction == scene.delete.confirmation.ring)
+    expect(scene.phase == .holding(0.5) && scene.delete.ring == nil)
+    let list = run(to: 2)
+    expect(ring.fraction == 1 && scene.phase == .full && list.contains("\"Slide up\""))
+    expect(rig.runToRest(within: 1), "A full ring needs no frames.")
+    rig.send(.key(.up, isDown: true))
+    expect(scene.phase == .inside && run(to: rig.now + 0.1).contains("\"Let go to delete\""))
+    rig.send(.key(.down, isDown: true))
+    expect(scene.phase, equals: .full)
+  }
+
+  // Behaviour: confirm-button 31
+  @Test func whatIsLetGoTooEarlyRunsBackAndDeletesNothing() throws {
+    let ring = try view(HoldRing.self)
+    rig.send(.key(.space, isDown: true))
     _ = run(to: 1)
-    let point = center(of: try view(ConfirmButton.self))
-    rig.send(.pointer(point, button: 1, isDown: true))
-    let list = run(to: 2.24)
-    expect(list.contains("idle → updating") && list.contains("\"62 %\""))
-    rig.send(.pointer(point, button: 1, isDown: false))
-    expect(run(to: 2.24).contains("2.240 s   +1.240   updating → idle") && run(to: 2.24).contains("\"0 %\""))
+    rig.send(.key(.space, isDown: false))
+    expect(scene.phase == .early(1) && run(to: 1.1).contains("Let go too early. Nothing is deleted."))
+    expect(ring.$fraction.shown < 0.5 && ring.$fraction.shown > 0)
+    _ = run(to: 1.26)
+    expect(ring.$fraction.shown, equals: 0)
+    expect(rig.runToRest(within: 1) && !ring.isGone)
+  }
+
+  // Behaviour: confirm-button 25
+  @Test func theFileGoesToPiecesForEightSecondsAndComesBackWhole() throws {
+    let ring = try view(HoldRing.self)
+    try delete()
+    expect(ring.isGone && run(to: 2.05).contains("\"Gone\"") && run(to: 2.05).contains("\"Undo\""))
+    expect(ring.$burst.shown > 0)
+    _ = run(to: 4)
+    expect(abs(ring.$burst.shown - 1) < 0.01 && ring.$tick.shown == 1)
+    rig.click(center(of: try view(Pill.self)))
+    expect(!ring.isGone && run(to: 5).contains("\"1,284\"") && scene.phase == .rest)
+    try delete()
+    _ = run(to: rig.now + 7.9)
+    expect(scene.phase, equals: .done)
+    let list = run(to: rig.now + 1)
+    expect(scene.phase == .rest && !ring.isGone && list.contains("\"1,284\""))
+    expect(ring.name, equals: "Summer 2025.tar")
+    expect(rig.runToRest(within: 2))
+    rig.press(.u)
+    expect(scene.phase == .rest, "It is too late.")
   }
 
   @Test func aDeletedFileCannotBeDeletedAgain() throws {
-    let point = try delete()
+    let point = center(of: scene.delete)
+    try delete()
     rig.send(.pointer(point, button: 1, isDown: true))
+    rig.send(.pointer(Vector2(10, 500), button: 1, isDown: false))
     rig.send(.gamepad(.a, value: 1))
-    expect(try view(ConfirmButton.self).confirmation.state == .idle)
+    expect(scene.delete.confirmation.state, equals: .idle)
     // Undo has the focus, and so the gamepad button acts on it.
     rig.send(.gamepad(.a, value: 0))
-    expect(!run(to: 3).contains("DELETED"))
+    expect(run(to: 3).contains("\"1,284\""))
   }
 
-  @Test func keysDeleteAndUndoWithoutHolding() throws {
-    for key in [Key.enter, .up] { rig.send(.key(key, isDown: true)) }
-    rig.send(.key(.enter, isDown: false))
-    rig.press(.enter)
-    expect(run(to: 1).contains("DELETED"))
+  @Test func keysDeleteAndUndoWithoutHolding() {
+    deleteByKeys()
+    expect(run(to: 1).contains("\"Gone\""))
     rig.send(.gamepad(.y, value: 1))
-    expect(!run(to: 2).contains("DELETED"))
+    expect(!run(to: 2).contains("Gone"))
   }
 
   @Test(arguments: [GamepadControl.a, .triggerRight])
-  func aDisconnectedGamepadDeletesNothing(_ control: GamepadControl) throws {
-    let button = try view(ConfirmButton.self)
+  func aDisconnectedGamepadDeletesNothing(_ control: GamepadControl) {
+    let button = scene.delete
     rig.send(.gamepad(control, value: 1))
     _ = run(to: 2)
     rig.send(.gamepad(.dpadUp, value: 1))
@@ -168,113 +223,92 @@ import StageTesting
     expect(button.confirmation.state, equals: .idle)
     // A release of a control that was not pressed has no effect.
     rig.send(.gamepad(control, value: 0))
-    expect(button.confirmation.state == .idle && !run(to: 3).contains("DELETED"))
+    expect(button.confirmation.state == .idle && !run(to: 3).contains("Gone"))
   }
 
-  @Test func keysSetTheHoldTimeTheModeAndTheTheme() throws {
-    let button = try view(ConfirmButton.self)
-    rig.send(.key(.equals, isDown: true))
-    expect(button.holdTime, equals: 4)
-    rig.send(.key(.minus, isDown: true))
-    rig.send(.key(.minus, isDown: true))
-    expect(button.holdTime == 1 && button.pressMode == .hold)
-    rig.send(.key(.p, isDown: true))
-    expect(button.pressMode == .tap && run(to: 0.1).contains("Tap Delete, then tap the ring"))
-    rig.send(.key(.t, isDown: true))
+  // Behaviour: confirm-button 22
+  @Test func twoTapsDeleteWithoutHolding() throws {
+    rig.press(.p)
     _ = run(to: 0.5)
-    expect(rig.host.scene.theme, equals: Theme(.dark))
+    rig.click(center(of: scene.delete))
+    expect(scene.phase == .full && run(to: 1).contains("\"Tap the ring\""))
+    rig.click(center(of: try view(HoldRing.self)))
+    expect(scene.phase, equals: .done)
+    rig.press(.u)
+    _ = run(to: 2)
+    rig.click(center(of: scene.delete))
+    rig.click(Vector2(20, 590))
+    expect(scene.phase == .early(2) && scene.delete.confirmation.state == .idle)
   }
 
-  /// Details that open in a small window leave the dial its space above the button.
-  @Test(arguments: [Size(360, 480), Size(420, 600), Size(1920, 1080)])
-  func theDialCoversNoOpenDetails(_ size: Size) throws {
+  @Test func keysSetTheHoldTimeTheModeAndTheTheme() {
+    rig.send(.key(.equals, isDown: true))
+    expect(scene.delete.holdTime, equals: 4)
+    rig.send(.key(.minus, isDown: true))
+    rig.send(.key(.minus, isDown: true))
+    expect(scene.delete.holdTime == 1 && scene.delete.pressMode == .hold)
+    rig.send(.key(.p, isDown: true))
+    expect(scene.delete.pressMode, equals: .tap)
+    rig.send(.key(.t, isDown: true))
+    _ = run(to: 1)
+    expect(scene.theme.isDark)
+  }
+
+  /// What fills the ring is never where the file is pressed, and nothing lies over anything else.
+  @Test(
+    arguments: [
+      Size(360, 480), Size(480, 800), Size(560, 700), Size(800, 600), Size(1280, 800), Size(1920, 1080),
+      Size(2400, 480),
+    ], [1.0, 2])
+  func nothingOverlapsOrLeavesTheWindow(_ size: Size, _ textSize: Double) throws {
     rig.send(.resize(size))
-    rig.press(.d)
-    rig.run(1)
-    let button = try view(ConfirmButton.self)
-    rig.send(.key(.space, isDown: true))
-    rig.run(1)
-    let center = try #require(button.ring).center
-    let dial = Rect(center: center, size: Size(2 * ConfirmRing.reach, 2 * ConfirmRing.reach))
-    expect(dial.minY >= 0 && dial.maxY <= size.height)
-    for other in [button, try view(ConfirmDetails.self), try view(FileCard.self)] as [View] {
-      let frame = Rect(origin: other.convert(.zero, to: rig.host.scene), size: other.bounds.size)
-      expect((dial.intersection(frame)?.height ?? 0) < 1, "\(dial) \(frame)")
-    }
-    rig.send(.key(.space, isDown: false))
-  }
-
-  @Test(arguments: [Size(360, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500)])
-  func everythingFitsAndNoGapIsLarge(_ size: Size) throws {
-    rig.send(.resize(size))
-    let frames = rig.host.scene.subviews.filter { !$0.isHidden && !($0 is ParticleView) }.map(\.frame)
-    expectNoOverlap(frames, in: Rect(origin: .zero, size: size))
-    let page = try view(ScrollView.self)
-    expect(page.contentHeight <= page.bounds.height + 1, "Nothing needs to be scrolled.")
-    let content = page.content.subviews.filter {
-      $0.bounds.height > 0 && $0.alpha > 0 && !($0 is ParticleView)
-    }.map(\.frame)
-    expectNoOverlap(content, in: Rect(x: 0, y: 0, width: page.bounds.width, height: page.bounds.height))
-    let rows = content.sorted { $0.minY < $1.minY }
-    for (upper, lower) in zip(rows, rows.dropFirst()) { expect(lower.minY - upper.maxY <= 230) }
-  }
-
-  private func expectNoOverlap(_ frames: [Rect], in area: Rect) {
+    rig.host.textSize = textSize
+    rig.run(0.1)
+    let layout = scene.layout
+    let reach = layout.radius + layout.line / 2
+    let ring = Rect(center: layout.center, size: Size(2 * reach, 2 * reach))
+    let tools = layout.grid.isWide ? [layout.grid.tool(0)] : []
+    let frames = [ring, layout.button, layout.instruction, layout.grid.back] + tools
     for (index, frame) in frames.enumerated() {
-      expect(frame.minX >= area.minX && frame.minY >= area.minY)
-      expect(frame.maxX <= area.maxX + 1e-9 && frame.maxY <= area.maxY + 1e-9, "\(frame)")
+      expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= size.width && frame.maxY <= size.height, "\(frame)")
       for other in frames[..<index] {
         let common = frame.intersection(other)
         expect(common == nil || common?.isEmpty == true, "\(frame) \(other)")
       }
     }
+    expect(layout.radius > 10)
   }
 
-  // Behaviour: confirm-button 29
-  @Test(arguments: [Size(360, 480), Size(560, 700), Size(1920, 1080)])
-  func theDialIsInFreeSpace(_ size: Size) throws {
-    rig.send(.resize(size))
-    let button = try view(ConfirmButton.self)
-    let card = try view(FileCard.self)
-    let scene = rig.host.scene
-    let cardBottom = card.convert(Vector2(0, card.bounds.maxY), to: scene).y
-    let top = button.convert(.zero, to: scene)
-    for (x, y) in [(0.5, 0.5), (0.02, 0.02), (0.98, 0.98), (0.5, 0.0)] {
-      rig.send(.pointer(top + Vector2(button.bounds.width * x, button.bounds.height * y), button: 1, isDown: true))
-      let ring = try #require(button.ring).center
-      expect(ring.y - 74 >= cardBottom && ring.y + 74 <= top.y, "\(ring) \(x)")
-      rig.press(.escape)
-      _ = run(to: rig.now + 1)
+  /// The disc of a pointer never covers the word on the button.
+  @Test func theDiscKeepsOffTheWord() {
+    let button = Rect(x: 0, y: 100, width: 500, height: 90)
+    let word = Rect(center: button.center, size: Size(110, 90))
+    for x in stride(from: 0.0, through: 500, by: 10) {
+      let place = HoldPointer.beside(word, on: button, Vector2(x, 140), radius: 30)
+      expect(abs(place.x - word.center.x) >= 55 + 30 && place.y == 140)
+      let free = HoldPointer.beside(word, on: button, Vector2(x, 39), radius: 30)
+      expect(free, equals: Vector2(x, 39))
     }
   }
 
-  // Behaviour: confirm-button 25
-  @Test func whatWasDeletedLeavesAndReturnsAsItLeft() throws {
-    _ = try delete()
-    let file = try #require(view(FileCard.self).subviews.last)
-    func shown() -> (Double, Double) { (file.$transform.shown.ty, file.$alpha.shown) }
-    var leaving: [(Double, Double)] = []
-    for step in 0...20 {
-      _ = run(to: 2 + Double(step) / 20)
-      leaving.append(shown())
-    }
-    expect(leaving[0] == (0, 1) && leaving[20].0 > 30 && leaving[20].1 == 0)
-    expect(zip(leaving, leaving.dropFirst()).allSatisfy { $0.0 < $1.0 && $0.1 > $1.1 })
-    rig.press(.u)
-    for step in 1...10 {
-      _ = run(to: 3 + Double(step) / 20)
-      let now = shown()
-      // The same pairs of position and opacity, from the end to the start.
-      expect(abs(now.0 / leaving[20].0 - (1 - now.1)) < 0.02)
-    }
-    expect(shown() == (0, 1))
+  @Test func withReducedMotionNothingShakesOrFlies() throws {
+    let scene = ConfirmScene(preferences: Preferences(OptionValues()))
+    let rig = ManualHost(scene, size: Size(560, 700), motionPolicy: .reduced)
+    let ring = try #require(views(scene, HoldRing.self).first)
+    rig.send(.key(.space, isDown: true))
+    rig.run(1)
+    expect(abs(ring.fraction - 0.5) < 1e-9)
+    rig.run(1)
+    rig.send(.key(.up, isDown: true))
+    rig.send(.key(.space, isDown: false))
+    rig.run(0.02)
+    expect(scene.phase == .done && ring.$burst.shown == 1)
   }
 
   // Behaviour: confirm-button 25
   @Test func deletingIsInterruptedWithoutAJump() {
     law(seed: 25, cases: 10) { generator, index in
       let rig = ManualHost(ConfirmScene(preferences: Preferences()), size: Size(800, 800))
-      rig.press(.d)
       for step in 0..<6 {
         for key in [Key.enter, .up] { rig.send(.key(key, isDown: true)) }
         rig.send(.key(.enter, isDown: false))
@@ -291,7 +325,7 @@ import StageTesting
         rig.press(.u)
         undone.expectNoJump()
       }
-      expect(rig.runToRest(within: 2))
+      expect(rig.runToRest(within: 12))
     }
   }
 }

@@ -13,9 +13,9 @@ final class ProfileRig: ManualHost {
 
   init(
     person: Person = .sample, size: Size = Size(400, 600), start: ProfileStart = .init(metrics: .article),
-    policy: MotionPolicy = .full, isBroken: Bool = false
+    policy: MotionPolicy = .full, isBroken: Bool = false, drawsPicture: Bool = false
   ) {
-    pictures.isBroken = isBroken
+    (pictures.isBroken, pictures.isDrawn) = (isBroken, drawsPicture)
     scene = ProfileScene(
       ProfileContent(person, pictures: pictures, start: start), preferences: Preferences())
     super.init(scene, size: size, motionPolicy: policy)

@@ -32,9 +32,7 @@ import StageTesting
     let rig = rig(start: ProfileStart())
     let (scene, texts) = (rig.scene, rig.texts(rig.advance(0.1)))
     expect(texts.contains("Ilse Varga") && texts.contains("Follow") && scene.counts.followers.text == "4,095")
-    expect(scene.posts.views.count == 40 && scene.refresh == .idle && !scene.panel.isUserInteractionEnabled)
-    expect(scene.panel.metrics.selectedIndex, equals: HeaderMetrics.Preset.allCases.firstIndex(of: .derived))
-    expect(scene.panel.physics.selectedIndex, equals: Scrolling.allCases.firstIndex(of: .uiKit))
+    expect(scene.posts.views.count == 40 && scene.refresh == .idle && scene.preset == .poster)
     // Eight pixels are a fiftieth of the reference width of 400 points, and the minimum sigma is half a pixel.
     expect(rig.pictures.log == ["banner", "blurred 0.5", "avatar"] && scene.banner.pictures.blurred != nil)
   }
@@ -186,7 +184,7 @@ import StageTesting
     let rig = rig(isBroken: true)
     let list = rig.advance(0.1)
     expect(rig.texts(list).contains("The picture is broken."))
-    rig.click(Vector2(100, 570))
+    rig.run(6)
     expect(!rig.texts(rig.advance(1)).contains("The picture is broken."))
     expect(rig.pictures.blurs == 0 && rig.images(list).allSatisfy { $0.bitmap.width == 2 })
   }
@@ -220,122 +218,95 @@ import StageTesting
     expect(rig.scene.scroll.contentOffset == 20 && abs(top - (79 - 20 / 3.5)) < 0.01)
   }
 
-  // MARK: Tuning
+  // MARK: More
 
   // Behaviour: profile-header 32
-  @Test func thePanelSpeaksInWordsAndShowsEveryValueOnRequest() {
-    let rig = rig(size: Size(1280, 800), start: ProfileStart(offset: 20, metrics: .article))
-    expect(!rig.texts(rig.advance(1)).contains("avatar scale"))
+  @Test func moreChangesHowThePageScrollsAndItsHeader() throws {
+    let rig = rig(size: Size(1280, 800), start: ProfileStart())
+    rig.advance(1)
     rig.press(.t)
-    let texts = rig.texts(rig.advance(2))
-    let captions = ["How it scrolls", "Shape", "Drag to fold it", "What moves", "shut", "name"]
-    expect(captions.filter { !texts.contains($0) }, equals: [])
-    expect(!texts.contains("header in front"), "Numbers are shown on request.")
-    rig.click(rig.position(rig.scene.panel.numbers))
-    let numbers = rig.texts(rig.advance(2))
-    expect(["offset", "header scale", "avatar left", "blur alpha", "header in front"].allSatisfy(numbers.contains))
-    expect(numbers.contains("20.00") && numbers.contains("0.79") && numbers.contains("95") && numbers.contains("130"))
-    rig.press(.t)
-    expect(!rig.texts(rig.advance(2)).contains("avatar scale"))
-  }
-
-  @Test func theSliderScrubsTheOffset() {
-    let rig = rig(size: Size(1280, 800), start: ProfileStart(metrics: .article, showsTuning: true))
-    rig.advance(2)
-    let slider = rig.scene.panel.slider
-    let (left, right) = (rig.position(slider, x: 0), rig.position(slider, x: 1))
-    rig.send(.pointer(left, button: 1, isDown: true))
-    expect(abs(rig.scene.scroll.contentOffset + 107) < 0.01)
-    rig.send(.move(right))
-    expect(abs(rig.scene.scroll.contentOffset - 190) < 0.01)
-    rig.send(.move(left))
-    rig.send(.pointer(left, button: 1, isDown: false))
-    for _ in 0..<90 { rig.advance(1.0 / 60) }
-    expect(rig.scene.scroll.contentOffset, equals: 0)
-  }
-
-  @Test func presetsChangeMeasuresAndPhysics() throws {
-    let rig = rig(size: Size(1280, 800), start: ProfileStart(metrics: .article, showsTuning: true))
-    rig.advance(2)
-    rig.click(rig.position(rig.scene.panel.metrics, x: 0.8))
+    expect(rig.texts(rig.advance(1)).contains("Poster"))
+    rig.press(.down, .enter)
+    rig.advance(1)
+    expect(rig.scene.preset, equals: .article)
     _ = rig.list(at: 60)
-    expect(abs(try frame(rig.scene.banner).maxY - 67.8) < 0.01)
-    rig.click(rig.position(rig.scene.panel.physics, x: 0.5))
+    expect(abs(try frame(rig.scene.banner).maxY - 67) < 0.01)
+    rig.press(.t)
+    rig.advance(1)
+    rig.press(.enter)
+    rig.advance(1)
+    expect(rig.scene.preferences[Options.scrolling], equals: .gtk)
     expect(rig.scene.scroll.physics, equals: .gtk)
   }
 
-  // Behaviour: profile-header 32
-  /// The panel is beside the page or below the header, even while that is pulled down to twice its height.
-  @Test(arguments: [
-    Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500),
-    Size(900, 600), Size(899, 600),
-  ])
-  func thePanelNeverCoversTheHeader(_ size: Size) throws {
-    let rig = rig(size: size, start: ProfileStart(showsTuning: true))
-    rig.advance(3)
-    let panel = try frame(rig.scene.panel)
-    for offset in [-107.0, 0, 40, 140] {
-      _ = rig.list(at: offset)
-      let banner = try frame(rig.scene.banner)
-      expect(panel.minX >= banner.maxX || panel.minY >= banner.maxY, "\(size) at \(offset)")
-      expect(banner.minX >= 0 && panel.minX >= 0 && panel.maxX <= size.width)
+  // MARK: The poster
+
+  /// The avatar shrinks to what hangs below the picture, and goes beneath the header where it touches it.
+  @Test(arguments: [PageGrid.WindowClass.wide, .phone, .narrow])
+  func thePosterMeetsWhereItsOrderChanges(_ windowClass: PageGrid.WindowClass) {
+    let metrics = HeaderMetrics(.poster, for: windowClass)
+    let end = HeaderLayout(offset: metrics.stop, metrics: metrics)
+    expect(abs(end.avatarTop - end.headerBottom) < 1e-9 && abs(end.avatarScale - 0.37) < 1e-9)
+    // The blur runs over the middle half of the way.
+    for (part, alpha) in [(0.25, 0.0), (0.5, 0.5), (0.75, 1), (1, 1)] {
+      expect(abs(HeaderLayout(offset: part * metrics.stop, metrics: metrics).blurAlpha - alpha) < 1e-9)
     }
-    expect(size.width >= 900 ? panel.maxY <= size.height && panel.minX > 560 : panel.minY >= 214)
-    let done = try frame(rig.scene.panel.done)
-    expect(done.maxY <= size.height)
-    rig.click(rig.position(rig.scene.panel.done))
-    rig.advance(3)
-    let middle = try frame(rig.scene.banner).center.x
-    expect(abs(middle - size.width / 2) <= 0.5, "A closed panel leaves the page in the middle.")
+    // The name comes to the place of a title.
+    let label = HeaderLayout(offset: metrics.nameReach + metrics.labelTravel, metrics: metrics)
+    let title = PageGrid(windowClass.pick(Size(1280, 800), Size(560, 700), Size(360, 480))).back
+    expect(abs(label.labelTop - title.minY) < 1e-9 && metrics.labelHeight == title.height)
   }
 
-  // Behaviour: profile-header 32
-  /// The title has a plate where the picture is below it, and no part of the plate is beside the picture.
-  @Test(arguments: [700.0, 768, 860, 899, 900, 1024, 1100, 1280, 1920])
-  func aPlateIsOverThePicture(_ width: Double) throws {
-    let rig = rig(size: Size(width, 600))
+  /// The page's own picture is drawn, and its hills are blurred once for a size.
+  // Behaviour: profile-header 19
+  @Test func theHillsAreBlurredOnceForASize() {
+    let rig = ProfileRig(size: Size(560, 700), start: ProfileStart(), drawsPicture: true)
+    expect(rig.pictures.blurs == 0 && rig.images(rig.list(at: 0)).count == 1)
+    for step in 0...40 { _ = rig.list(at: Double(step) * 5) }
+    expect(rig.pictures.blurs, equals: 1)
+    rig.send(.resize(Size(600, 700)))
+    _ = rig.list(at: 100)
+    expect(rig.pictures.blurs, equals: 2)
+  }
+
+  /// Everything stands in the window, and nothing of the left column reaches the posts.
+  @Test(
+    arguments: [Size(360, 480), Size(480, 800), Size(560, 700), Size(800, 600), Size(1280, 800), Size(1920, 1080)],
+    [1.0, 2])
+  func theColumnsStayApart(_ size: Size, _ textSize: Double) throws {
+    let rig = ProfileRig(size: size, start: ProfileStart())
+    rig.host.textSize = textSize
     rig.advance(1)
-    let (plate, banner) = (rig.scene.plate, try frame(rig.scene.banner))
-    expect(plate.isHidden ? banner.minX >= plate.frame.maxX - 6 : banner.minX <= plate.frame.minX)
-    expect(plate.isHidden, equals: (width >= 900))
-    rig.press(.t)
-    rig.advance(3)
-    expect(plate.isHidden, equals: (try frame(rig.scene.banner).minX >= plate.frame.maxX - 6))
-  }
-
-  /// Page and panel move on as they were moving, wherever the panel is toggled again.
-  @Test func thePanelIsInterruptibleWithoutAJump() throws {
-    let rig = rig(size: Size(1000, 700))
-    for step in 0..<10 {
-      rig.press(.t)
-      var positions = [try frame(rig.scene.panel).minX, try frame(rig.scene.panel).minX]
-      for _ in 0..<(2 + step) {
-        rig.advance(1.0 / 120)
-        positions.append(try frame(rig.scene.panel).minX)
-      }
-      rig.press(.t)
-      positions.append(try frame(rig.scene.panel).minX)
-      for _ in 0..<10 {
-        rig.advance(1.0 / 120)
-        positions.append(try frame(rig.scene.panel).minX)
-      }
-      let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
-      expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 2 }, "\(step): \(steps)")
-      rig.advance(2)
+    let scene = rig.scene
+    let posts = scene.posts.frame
+    let left = [scene.name, scene.avatar, scene.counts, scene.follow].map(\.frame)
+    for frame in left {
+      expect(frame.minX >= 0 && frame.maxX <= size.width)
+      if PageGrid(size).isWide { expect(frame.maxX <= posts.minX) } else { expect(frame.maxY <= posts.minY + 40) }
     }
+    expect(posts.maxX <= size.width && scene.counts.frame.minY > scene.name.frame.minY)
   }
 
   // MARK: Contrast
 
   // Behaviour: profile-header 33
-  /// The text of the page on its ground, in both themes: 4.5 : 1 and more.
-  @Test(arguments: Theme.Name.allCases)
-  func textsHaveContrast(_ name: Theme.Name) {
-    let theme = Theme(name)
-    expect(theme.accent.contrast(with: theme.surface) >= 4.5, "Follow")
-    expect(theme.onAccent.contrast(with: theme.accent) >= 4.5, "Following")
-    for ground in [theme.surface, theme.raisedSurface] {
+  /// The text of the page on its ground, and the name on the folded picture, in all forms: 4.5 : 1 and more.
+  @Test(arguments: Form.allCases)
+  func textsHaveContrast(_ form: Form) {
+    let look = Theme.Look(
+      form.isDark ? .dark : .light, isHighContrast: form.isHighContrast, isQuiet: form == .quiet)
+    let theme = Room.profile.theme(Theme(look))
+    expect(theme.onAccent.contrast(with: theme.accent) >= 4.5, "Follow")
+    expect(theme.accent.contrast(with: theme.background) >= 4.5, "Following")
+    for ground in [theme.background, theme.fill] {
       expect(theme.text.contrast(with: ground) >= 4.5 && theme.mutedText.contrast(with: ground) >= 4.5)
+    }
+    for (ground, isOwn) in [
+      (SceneryColors(theme, dusk: 1).sky, false), (Color.white, true), (SceneryColors(theme, dusk: 1).far, false),
+    ] {
+      let cover = SceneryColors.cover(theme, own: isOwn)
+      let shown = ground.mixed(with: cover.color.withAlpha(1), at: cover.color.alpha)
+      expect(cover.text.contrast(with: shown) >= 4.5, "\(form) \(isOwn)")
     }
   }
 

@@ -157,7 +157,7 @@ import Twenty48
     }
   }
 
-  @Test(arguments: ["icon.svg", "profile-banner.svg", "profile-avatar.svg", ""])
+  @Test(arguments: ["icon.svg", "profile-avatar.svg", ""])
   func aNamedFolderOfResourcesMustBeWhole(_ missing: String) throws {
     try TemporaryFolder.with { folder in
       let resources = folder.url.appending(path: "resources")

@@ -35,7 +35,8 @@ final class PlainPictures: PictureSource {
   private static let portrait = Bitmap(
     width: 2, height: 2, pixels: [0xFF8C_3B4A, 0xFF8C_3B4A, 0xFF5A_2540, 0xFF5A_2540])
 
-  func banner() throws -> Bitmap { Self.banner }
+  func banner() throws -> Bitmap? { Self.banner }
   func avatar() throws -> Bitmap { Self.portrait }
   func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap }
+  func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap { Self.banner }
 }

@@ -15,12 +15,6 @@ extension Golden {
     Golden("Profile/offsets", columns: 5) {
       try offsets.map { Cell("offset \($0)", try profileHost(.init(offset: $0), size: Size(360, 400))) }
     },
-    Golden("Profile/tuning", columns: 2) {
-      try [(Size(360, 480), Theme.Name.dark), (Size(960, 480), .light)].map { size, theme in
-        let host = try profileHost(.init(offset: 20, showsTuning: true), theme, size: size)
-        return Cell("\(Int(size.width))×\(Int(size.height))", host)
-      }
-    },
     Golden("Profile/right-to-left") {
       var person = Person.sample
       person.name = "דנה לוי, שענית וצלמת"
@@ -29,12 +23,20 @@ extension Golden {
     },
   ]
 
-  private final class OwnPictures: PictureSource {
+  fileprivate final class OwnPictures: PictureSource {
     private static let folder = Repository.path("Resources")
+    /// Whether there is a picture of the user's: the avatar once more.
+    private let hasBanner: Bool
 
-    func banner() throws -> Bitmap { try ImageFile.readOwn(Self.folder + "/profile-banner.svg", fitting: (800, 450)) }
-    func avatar() throws -> Bitmap { try ImageFile.readOwn(Self.folder + "/profile-avatar.svg", fitting: (276, 276)) }
+    init(hasBanner: Bool = false) { self.hasBanner = hasBanner }
+
+    func banner() throws -> Bitmap? { hasBanner ? try avatar() : nil }
+    func avatar() throws -> Bitmap { try ImageFile.readOwn(Self.folder + "/profile-avatar.svg", fitting: (512, 512)) }
     func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap.blurred(sigma: sigma) }
+    func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap {
+      (try? Fonts.shared()).map { RasterRenderer(texts: $0).clearPicture(of: drawing, size: size, scale: scale) }
+        ?? WhitePictures.white
+    }
   }
 
   @MainActor
@@ -55,42 +57,46 @@ extension Golden {
 private final class WhitePictures: PictureSource {
   static let white = Bitmap(width: 8, height: 4, pixels: Array(repeating: 0xFFFF_FFFF, count: 32))
 
-  func banner() throws -> Bitmap { Self.white }
+  func banner() throws -> Bitmap? { Self.white }
   func avatar() throws -> Bitmap { Self.white }
   func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap }
+  func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap { Self.white }
 }
 
 @MainActor
 @Suite struct ProfileHeaderTests {
   // Behaviour: profile-header 33
-  /// The white name has 4.5 : 1 on a white picture, wherever it is: its letters are drawn in the colour of the ground.
-  @Test(arguments: [96.0, 100, 110, 120, 129.6, 300])
+  /// The name has 4.5 : 1 on a white picture, wherever it is: its letters are drawn in no colour.
+  @Test(arguments: [146.0, 150, 160, 170, 176, 300])
   func theNameIsReadableOnAnyPicture(_ offset: Double) throws {
     let host = try Golden.profileHost(.init(offset: offset), pictures: WhitePictures())
     let scene = try #require(host.host.scene as? ProfileScene)
     let label = scene.banner.label
+    let color = label.textColor
     let width = try Fonts.shared().metrics(of: label.text, font: label.font).width
     host.host.perform { label.textColor = .clear }
     host.advance(0.1)
-    let (picture, center) = (host.bitmap, label.convert(label.bounds.center, to: scene))
+    let (picture, start) = (host.bitmap, label.convert(Vector2(0, label.bounds.center.y), to: scene))
     var least = Double.infinity
-    for y in Int(center.y - 8)...Int(center.y + 8) where (0..<67).contains(y) {
-      for x in Int(center.x - width / 2)...Int(center.x + width / 2) {
+    for y in Int(start.y - 8)...Int(start.y + 8) where (0..<60).contains(y) {
+      for x in Int(start.x)...Int(start.x + width) {
         let ground = Color(hex: picture.pixels[y * picture.width + x] & 0xFFFFFF)
-        least = min(least, Color.white.contrast(with: ground))
+        least = min(least, color.contrast(with: ground))
       }
     }
     expect(least >= 4.5, "\(least)")
   }
 
-  /// Beside the labels and the scroll bar the header is the mixture of its two pictures, channel by channel, within one
+  /// Between the name and the button the header is the mixture of its two pictures, channel by channel, within one
   /// level.
   @Test func theBlurCrossFades() throws {
     var person = Person.sample
     person.name = "."
     func header(_ offset: Double) throws -> [UInt32] {
-      let drawn = try Golden.profileHost(.init(offset: offset, metrics: .article), person: person).bitmap
-      return (1...60).flatMap { row in drawn.pixels[(row * drawn.width - 120)..<(row * drawn.width - 8)] }
+      let drawn = try Golden.profileHost(
+        .init(offset: offset, metrics: .article), person: person, pictures: Golden.OwnPictures(hasBanner: true)
+      ).bitmap
+      return (1...60).flatMap { row in drawn.pixels[(row * drawn.width + 70)..<(row * drawn.width + 182)] }
     }
     let (sharp, blurred) = (try header(95), try header(130))
     expect(sharp != blurred)

@@ -28,35 +28,35 @@ import SDLStage
   }
 
   private static let confirming = [
-    #"{"at":0.5,"type":"pointer","x":210,"y":413,"button":1,"down":true}"#,
-    #"{"at":1.1,"type":"move","x":214,"y":410}"#,
-    #"{"at":3.1,"type":"move","x":212,"y":312}"#,
-    #"{"at":3.4,"type":"pointer","x":212,"y":312,"button":1,"down":false}"#,
+    #"{"at":0.2,"type":"pointer","x":300,"y":400,"button":1,"down":true}"#,
+    #"{"at":1.1,"type":"move","x":302,"y":402}"#,
+    #"{"at":3.1,"type":"move","x":210,"y":200}"#,
+    #"{"at":3.4,"type":"pointer","x":210,"y":200,"button":1,"down":false}"#,
   ]
   private static let undoing = #"{"at":5,"type":"key","key":"U","down":true}"#
+  private static let waiting = #"{"at":5.2,"type":"move","x":10,"y":300}"#
 
-  /// Where the badge is.
-  private func badge(_ picture: Bitmap) -> UInt32 { picture.pixels[127 * picture.width + 222] }
+  /// The colour beside the middle of the ring: that of the file, or of the disc with the tick.
+  private func middle(_ picture: Bitmap) -> UInt32 { picture.pixels[218 * picture.width + 210] }
 
   @Test func aScriptConfirmsAndTakesItBack() throws {
-    let (card, danger) = (UInt32(0xFFD8_D2C7), UInt32(0xFFC2_2F30))
-    expect(badge(try run([]).picture), equals: card)
-    let deleted = try run(Self.confirming)
-    expect(badge(deleted.picture), equals: danger)
+    let whole = middle(try run([]).picture)
     let restored = try run(Self.confirming + [Self.undoing])
-    expect(badge(restored.picture), equals: card)
-    // Held with a full ring, and after the badge has appeared, nothing is drawn until the next event: the last spark
-    // has vanished.
-    expect(restored.times.filter { $0 > 2.98 && $0 < 3.08 || $0 > 4.46 && $0 < 4.99 }.isEmpty)
+    expect(middle(restored.picture), equals: whole)
+    // Held with a full ring, nothing is drawn until the next event.
+    expect(restored.times.filter { $0 > 2.98 && $0 < 3.08 }.isEmpty)
+    // Without undoing another file comes after eight seconds.
+    let replaced = try run(Self.confirming + [Self.waiting])
+    expect(middle(replaced.picture) == whole && (replaced.times.last ?? 0) > 3.4 + 8)
   }
 
   @Test func aReleaseTooEarlyOrElsewhereChangesNothing() throws {
-    var early = Self.confirming
-    early[3] = early[2]
-    early[2] = #"{"at":2.3,"type":"pointer","x":212,"y":312,"button":1,"down":false}"#
-    expect(badge(try run(early).picture), equals: 0xFFD8_D2C7)
-    var elsewhere = Self.confirming
-    elsewhere[3] = #"{"at":3.4,"type":"pointer","x":212,"y":413,"button":1,"down":false}"#
-    expect(badge(try run(elsewhere).picture), equals: 0xFFD8_D2C7)
+    for script in [
+      Array(Self.confirming.prefix(2)) + [#"{"at":2.3,"type":"pointer","x":210,"y":200,"button":1,"down":false}"#],
+      Array(Self.confirming.prefix(3)) + [#"{"at":3.4,"type":"pointer","x":300,"y":400,"button":1,"down":false}"#],
+    ] {
+      let ended = try run(script)
+      expect((ended.times.last ?? 0) < 5, "Nothing runs down.")
+    }
   }
 }

@@ -68,7 +68,7 @@ import StageTesting
       rig.run(2.5)
       rig.send(up)
       rig.run(1)
-      expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
+      expect(delete.confirmation.state == .idle && !rig.texts().contains("Gone"))
       rig.type(.escape)
       expect(rig.route, equals: .menu)
     }
@@ -82,7 +82,7 @@ import StageTesting
     rig.run(3)
     rig.send(.pointer(rig.point(on: delete), button: 1, isDown: false))
     rig.run(1)
-    expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
+    expect(delete.confirmation.state == .idle && !rig.texts().contains("Gone"))
   }
 
   /// Escape during a hold cancels the press.
@@ -92,7 +92,7 @@ import StageTesting
     rig.run(1)
     rig.press(.escape)
     rig.run(3)
-    expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
+    expect(delete.confirmation.state == .idle && !rig.texts().contains("Gone"))
   }
 
   @Test func aDisconnectedGamepadOpensNothing() throws {

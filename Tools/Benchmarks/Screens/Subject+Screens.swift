@@ -30,13 +30,14 @@ extension Subject {
   @MainActor
   private static func start(_ item: ScreenCase, _ scale: Double, _ resources: ResourceFolder) throws -> ScreenRun {
     var environment = ScreenEnvironment(Preferences())
+    let fonts = try FontBook()
     environment.makeSeed = { 7 }
     environment.readResource = { path, _ in
       try? WholeFile.read(resources.file(path), atMost: WorldRow.maximumByteCount)
     }
-    environment[ProfileContent.self] = ProfileContent(pictures: BenchPictures(resources: resources))
+    environment[ProfileContent.self] = ProfileContent(pictures: BenchPictures(resources: resources, texts: fonts))
     try item.setUp(&environment)
-    let run = ScreenRun(AppScene(item.route, environment: environment), scale: scale, fonts: try FontBook())
+    let run = ScreenRun(AppScene(item.route, environment: environment), scale: scale, fonts: fonts)
     run.redrawsAll = item.isWhole
     return run
   }
@@ -71,11 +72,17 @@ private final class BenchPictures: PictureSource {
   private let resources: ResourceFolder
   private let loader = ImageLoader { $0.blurred(sigma: $1) }
 
-  init(resources: ResourceFolder) { self.resources = resources }
+  private let texts: any TextMaskSource
 
-  func banner() throws -> Bitmap { try loader.image(resources.file("profile-banner.svg"), fitting: (800, 450)) }
+  init(resources: ResourceFolder, texts: any TextMaskSource) { (self.resources, self.texts) = (resources, texts) }
 
-  func avatar() throws -> Bitmap { try loader.image(resources.file("profile-avatar.svg"), fitting: (276, 276)) }
+  func banner() -> Bitmap? { nil }
+
+  func avatar() throws -> Bitmap { try loader.image(resources.file("profile-avatar.svg"), fitting: (512, 512)) }
 
   func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { loader.blurred(bitmap, sigma: sigma) }
+
+  func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap {
+    RasterRenderer(texts: texts).clearPicture(of: drawing, size: size, scale: scale)
+  }
 }

@@ -63,12 +63,13 @@ open class ConfirmButton: View {
 
   /// The state of the current press.
   public private(set) final var confirmation = HoldConfirmation()
-  /// The ring in the scene's coordinates; nil while nothing is pressed.
+  /// The ring that comes out of the button, in the scene's coordinates; nil while nothing is pressed, and where a page
+  /// has a ring of its own.
   public final var ring: ConfirmRing? { ringView?.ring }
 
-  /// Where the arc ends as it is shown, in the scene's coordinates, and the unit vector in which it grows there; nil
-  /// while nothing is pressed.
-  package final var head: (place: Vector2, direction: Vector2)? { ringView?.head }
+  /// The ring of the page in place of the one that comes out of the button; nil, as by default, for that one. A change
+  /// affects the next press.
+  public final weak var pageRing: (any ConfirmPageRing)?
 
   // In points.
   private static let titleHeight = 24.0
@@ -78,7 +79,8 @@ open class ConfirmButton: View {
   /// Triggers whose press ended while they were held; they are ignored until released.
   final var consumedTriggers: Set<GamepadControl> = []
   private let action: () -> Void
-  private var ringView: ConfirmRingView?
+  private var cover: ConfirmCover?
+  private var ringView: ConfirmRingView? { cover as? ConfirmRingView }
   private var touch = TouchPressure()
   private var isHovered = false {
     didSet { themeDidChange() }
@@ -137,7 +139,7 @@ open class ConfirmButton: View {
     guideLine.isHidden = guide.isEmpty
     Stack(.down, title.height(guide.isEmpty ? .flexible() : .fixed(Self.titleHeight)), guideLine.height(.flexible()))
       .padding(bottom: guide.isEmpty ? 0 : Self.guideMargin).place(in: bounds, context)
-    if let ringView, ringView.bounds.size != scene?.bounds.size { cancel() }
+    if let cover, cover.bounds.size != scene?.bounds.size { cancel() }
   }
 
   /// Begins a press.
@@ -215,13 +217,10 @@ open class ConfirmButton: View {
     let origin =
       point.map(convertToScene) ?? convertToScene(bounds.center) - Vector2(0, remainingScroll)
     let window = Rect(origin: .zero, size: scene.bounds.size)
-    let view = ConfirmRingView(
-      ConfirmRing(for: origin, in: window, preferring: dialArea()), from: origin, start: ringStart,
-      leaving: guide.isEmpty ? nil : Rect(center: convertToScene(bounds.center), size: bounds.size)
-    ) { [weak self] in self?.handle($0) }
+    let view = makeCover(from: origin, in: window)
     PropertyAnimator.performWithoutAnimation { view.frame = window }
     scene.addSubview(view)
-    ringView = view
+    cover = view
     view.open()
     change { $0.press(at: engine.time) }
     themeDidChange()
@@ -229,11 +228,20 @@ open class ConfirmButton: View {
     engine.follow { [weak self] time in self?.advance(to: time, press: press) ?? false }
   }
 
+  private func makeCover(from origin: Vector2, in window: Rect) -> ConfirmCover {
+    let onEvent: (ConfirmCover.Event) -> Void = { [weak self] in self?.handle($0) }
+    if let pageRing { return PageRingCover(pageRing, from: origin, onEvent: onEvent) }
+    let button = Rect(center: convertToScene(bounds.center), size: bounds.size)
+    return ConfirmRingView(
+      ConfirmRing(for: origin, in: window, preferring: dialArea()), from: origin, start: ringStart,
+      leaving: guide.isEmpty ? nil : button, onEvent: onEvent)
+  }
+
   /// Fills the ring of the current press at once; it no longer needs to be held.
   final func arm() {
     guard holder != .none else { return }
     holder = .armed(nil)
-    ringView?.isUserInteractionEnabled = true
+    cover?.isUserInteractionEnabled = true
     change { $0.arm() }
   }
 
@@ -241,7 +249,7 @@ open class ConfirmButton: View {
   final func change(_ body: (inout HoldConfirmation) -> Void) {
     let previous = confirmation.state
     body(&confirmation)
-    ringView?.show(confirmation)
+    cover?.show(confirmation)
     guard confirmation.state != previous else { return }
     if confirmation.state == .confirmed { scene?.emit(ConfirmMoment.met) }
     onTransition(previous, confirmation.state, AnimationEngine.current?.time ?? 0)
@@ -255,7 +263,7 @@ open class ConfirmButton: View {
   }
 
   private func release(at point: Vector2) {
-    if ring?.contains(point) != true { change { $0.move(isInside: false) } }
+    if cover?.contains(point) != true { change { $0.move(isInside: false) } }
     release()
   }
 
@@ -263,8 +271,8 @@ open class ConfirmButton: View {
     if case .gamepad(let control) = holder, control != .a { consumedTriggers.insert(control) }
     holder = .none
     pressCount += 1
-    let (view, isConfirmed) = (ringView, confirmation.state == .confirmed)
-    ringView = nil
+    let (view, isConfirmed) = (cover, confirmation.state == .confirmed)
+    cover = nil
     change(body)
     scene?.emit(isConfirmed && isReleased ? ConfirmMoment.done : .cancelled)
     view?.close(isConfirmed && isReleased ? .confirmed : .unconfirmed)
@@ -272,7 +280,7 @@ open class ConfirmButton: View {
   }
 
   private func follow(_ point: Vector2, pressure: Double?) {
-    let isInside = ring?.contains(convertToScene(point)) ?? false
+    let isInside = cover?.contains(convertToScene(point)) ?? false
     change {
       if let pressure {
         $0.push(PressureScale.normalized.intention(of: pressure), isInside: isInside)
@@ -293,14 +301,14 @@ open class ConfirmButton: View {
   }
 
   /// Handles a pointer press while the ring is armed: it decides on the ring, and cancels elsewhere.
-  private func handle(_ event: ConfirmRingView.Event) {
+  private func handle(_ event: ConfirmCover.Event) {
     switch (event, holder) {
     case (.down(let point), .armed(nil)):
-      guard ring?.contains(point) == true else { return cancel() }
+      guard cover?.contains(point) == true else { return cancel() }
       holder = .armed(.pointer)
       change { $0.move(isInside: true) }
     case (.moved(let point), .armed(.pointer)):
-      change { $0.move(isInside: ring?.contains(point) ?? false) }
+      change { $0.move(isInside: cover?.contains(point) ?? false) }
     case (.up(let point), .armed(.pointer)): release(at: point)
     case (.cancelled, .armed(.pointer)): cancel()
     default: break

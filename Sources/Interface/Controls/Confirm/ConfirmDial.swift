@@ -57,14 +57,6 @@ final class ConfirmDial: View {
   /// The fraction that is seen, 0...1.
   var shownFraction: Double { max(0, min(1, $fraction.shown)) }
 
-  /// The end of the arc, and the unit vector in which it grows there.
-  var head: (place: Vector2, direction: Vector2) {
-    let turn = 2 * Double.pi * (shownFraction - (start == .top ? 0.25 : 0))
-    let (sine, cosine) = Trigonometry.sineAndCosine(turn)
-    let bounds = $bounds.shown
-    return (bounds.center + Vector2(cosine, sine) * (bounds.width / 2), Vector2(-sine, cosine))
-  }
-
   /// Returns a stroke of `fraction` of the circle, clockwise.
   private func arc(_ width: Double) -> StrokeStyle {
     StrokeStyle(width: width, cap: .round, end: shownFraction)

@@ -6,25 +6,13 @@ import OvershootStage
 /// The ring above all other views of the scene, during a press and until it has returned to the button.
 ///
 /// Colour, text and fraction change at once with the state. Position and scale are animated: the dial springs out of
-/// the button, and unwinds and returns to it, or bursts, when the press ends. While user interaction is enabled the
-/// view receives every press in the window.
-final class ConfirmRingView: View {
-  /// A pointer event, in the view's coordinates.
-  enum Event {
-    case down(Vector2), moved(Vector2), up(Vector2), cancelled
-  }
-
-  /// How a press ends.
-  enum End {
-    case unconfirmed, confirmed
-  }
-
+/// the button, and unwinds and returns to it, or bursts, when the press ends.
+final class ConfirmRingView: ConfirmCover {
   let ring: ConfirmRing
   private let dial: ConfirmDial
   private let arrow: ConfirmArrow?
   /// Where the dial comes from and returns to.
   private let origin: Vector2
-  private let onEvent: (Event) -> Void
   /// The fraction that was reported last.
   private var toldFraction = 0.0
 
@@ -35,25 +23,19 @@ final class ConfirmRingView: View {
   ) {
     self.ring = ring
     self.origin = origin
-    self.onEvent = onEvent
     dial = ConfirmDial(start)
     arrow = button.map { ConfirmArrow(from: origin, to: ring, leaving: $0) }
-    super.init()
-    isUserInteractionEnabled = false
+    super.init(onEvent: onEvent)
     if let arrow { addSubview(arrow) }
     addSubview(dial)
     dial.frame = ring.box
     dial.caption.frame = Rect(origin: .zero, size: ring.box.size).inset(by: 6)
   }
 
-  /// The end of the arc as it is shown, in the superview's points, and the unit vector in which it grows there.
-  var head: (place: Vector2, direction: Vector2) {
-    let (place, direction) = dial.head
-    return (dial.convert(place, to: superview ?? self), direction)
-  }
+  override func contains(_ point: Vector2) -> Bool { ring.contains(point) }
 
   /// Lets the dial spring out of the button; under reduced motion it fades in.
-  func open() {
+  override func open() {
     arrow?.show()
     guard AnimationEngine.animatesMovement else {
       dial.alpha = 0
@@ -68,7 +50,7 @@ final class ConfirmRingView: View {
     }
   }
 
-  func show(_ confirmation: HoldConfirmation) {
+  override func show(_ confirmation: HoldConfirmation) {
     let style = ConfirmStyle(confirmation.state, in: theme)
     if confirmation.state == .selected { arrow?.point() }
     dial.fraction = confirmation.ring
@@ -82,8 +64,7 @@ final class ConfirmRingView: View {
     animate(.ease(duration: ConfirmMotion.scaleDuration)) { [dial] in dial.transform = transform }
   }
 
-  /// Ends the press: the view receives no more input, and removes itself when its last animation has ended.
-  func close(_ end: End) {
+  override func close(_ end: End) {
     isUserInteractionEnabled = false
     arrow?.hide()
     guard AnimationEngine.animatesMovement else {
@@ -141,9 +122,4 @@ final class ConfirmRingView: View {
       self.removeFromSuperview()
     }
   }
-
-  override func pointerDown(at point: Vector2) { onEvent(.down(point)) }
-  override func pointerMoved(to point: Vector2) { onEvent(.moved(point)) }
-  override func pointerUp(at point: Vector2) { onEvent(.up(point)) }
-  override func pointerCancelled() { onEvent(.cancelled) }
 }

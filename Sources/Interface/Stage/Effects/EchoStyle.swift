@@ -4,6 +4,8 @@ public enum EchoStyle: Hashable, Sendable {
   case piece
   /// Sixteen copies, one each 16 ms, that grow towards the thing.
   case ball
+  /// Six copies, one each 16 ms, of a disc that slides.
+  case slide
   /// One copy, 16 ms ago, of an opacity of 0...1.
   case single(opacity: Double)
 
@@ -16,12 +18,14 @@ public enum EchoStyle: Hashable, Sendable {
   static let spread = 0.3
 
   private static let opacities = [0.16, 0.28, 0.44]
+  private static let slideOpacities = [0.22, 0.28, 0.36, 0.46, 0.56, 0.68]
 
   /// The number of copies.
   var count: Int {
     switch self {
     case .piece: 3
     case .ball: 16
+    case .slide: Self.slideOpacities.count
     case .single: 1
     }
   }
@@ -36,6 +40,7 @@ public enum EchoStyle: Hashable, Sendable {
     case .ball:
       let u = Double(copy) / Double(count - 1)
       return (0.05 + 0.38 * u * u, 0.34 + 0.6 * u)
+    case .slide: return (Self.slideOpacities[copy], 1)
     case .single(let opacity): return (opacity, 1)
     }
   }

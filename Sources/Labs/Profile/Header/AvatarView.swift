@@ -11,19 +11,25 @@ final class AvatarView: View {
 
   private static let face = Color(hex: 0x8899A6)
 
-  /// Applies a layout, in content whose left edge is at `left`.
-  func show(_ layout: HeaderLayout, _ metrics: HeaderMetrics, left: Double) {
+  /// Applies a layout.
+  func show(_ layout: HeaderLayout, _ metrics: HeaderMetrics) {
     self.metrics = metrics
     bounds = Rect(origin: .zero, size: metrics.avatar.size)
-    center = layout.avatarCenter(metrics) + Vector2(left, 0)
+    center = layout.avatarCenter(metrics)
     transform = Transform(scaleX: layout.avatarScale, y: layout.avatarScale)
     cornerRadius = metrics.avatarCornerRadius
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    // Its edge is in the middle of the border, so that it does not show outside.
-    let middle = metrics.avatarBorder / 2
+    let isRound = 2 * metrics.avatarCornerRadius >= metrics.avatar.width
+    // The edge of a square picture is in the middle of its border, so that it does not show outside.
+    let border = metrics.avatarBorder
+    let middle = isRound ? 0 : border / 2
     let inner = RoundedRect(bounds.inset(by: middle), cornerRadius: max(0, metrics.avatarCornerRadius - middle))
+    if isRound {
+      canvas.fill(
+        RoundedRect(bounds.inset(by: -border), cornerRadius: metrics.avatarCornerRadius + border), theme.background)
+    }
     if let picture {
       let side = Double(min(picture.width, picture.height))
       let center = Vector2(Double(picture.width) / 2, Double(picture.height) / 2)
@@ -31,6 +37,6 @@ final class AvatarView: View {
     } else {
       canvas.fill(inner, Self.face)
     }
-    canvas.stroke(inner, width: metrics.avatarBorder, $backgroundColor.shown)
+    if !isRound { canvas.stroke(inner, width: border, theme.background) }
   }
 }

@@ -1,27 +1,32 @@
 import OvershootScreenKit
 
-/// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.
+/// The main button of the page: a pill, and a ring while the person is followed. It shrinks while pressed and springs
+/// back.
 final class FollowButton: Control {
-  private let title = Label(FollowButton.text(isFollowing: false), font: .body(.medium), color: nil, alignment: .center)
   var action: () -> Void = {}
   private var isFollowing = false
+  @Animatable(.fade) private var hover = 0.0
 
-  private static let press = Spring(response: 0.2, dampingFraction: 0.9)
   private static let release = Spring(response: 0.38, dampingFraction: 0.42)
   /// The velocity of the scale, per second, with which a change pushes the button in.
   private static let bump = -3.6
+  /// The size of the title as a part of the height, the width of the ring, and the ring of a pointer, in points.
+  private static let (titlePart, ring) = (0.37, 4.0)
+  private static let (hoverWidth, hoverOpacity) = (8.0, 0.22)
 
   override init() {
     super.init()
-    cornerRadius = 5
-    addSubview(title)
+    $hover.belongs(to: presence)
+  }
+
+  override var semantics: Semantics? {
+    semantics(.pushButton, name: Self.text(isFollowing: isFollowing), states: .default)
   }
 
   func show(isFollowing: Bool) {
     guard isFollowing != self.isFollowing else { return }
     self.isFollowing = isFollowing
-    title.text = Self.text(isFollowing: isFollowing)
-    animate(.ease(duration: 0.2)) { self.themeDidChange() }
+    setNeedsDisplay()
     animate(.spring(Self.release)) {
       self.$transform.set(.identity, laneVelocity: SIMD8(0, 0, Self.bump, Self.bump, 0, 0, 0, 0))
     }
@@ -34,24 +39,51 @@ final class FollowButton: Control {
     return tr("Follow", context: "a person")
   }
 
-  override func layoutSubviews(_ context: DrawContext) { title.frame = bounds.inset(by: 6) }
+  /// Returns the width in a height, in points: the same for both titles.
+  func width(height: Double, _ context: DrawContext) -> Double {
+    let font = TypeRole.pill.font(size: Self.titlePart * height)
+    let widths = [false, true].map { context.text.metrics(of: Self.text(isFollowing: $0), font: font).width }
+    return ((widths.max() ?? 0) + 0.8 * height).rounded(.up)
+  }
+
+  override var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: $bounds.shown.height / 2) }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: 4.5), width: 1, theme.accent)
+    let bounds = $bounds.shown
+    let radius = bounds.height / 2
+    let hover = max(0, min(1, $hover.shown))
+    if hover > 0 {
+      canvas.stroke(
+        RoundedRect(bounds.inset(by: -Self.hoverWidth / 2), cornerRadius: radius + Self.hoverWidth / 2),
+        width: Self.hoverWidth, theme.accent.withAlpha(Self.hoverOpacity * hover))
+    }
+    if isFollowing {
+      // In the header it lies on a picture.
+      canvas.fill(RoundedRect(bounds, cornerRadius: radius), theme.background)
+      canvas.stroke(
+        RoundedRect(bounds.inset(by: Self.ring / 2), cornerRadius: radius - Self.ring / 2), width: Self.ring,
+        theme.accent)
+    } else {
+      canvas.fill(RoundedRect(bounds, cornerRadius: radius), theme.accent)
+    }
+    let text = Self.text(isFollowing: isFollowing)
+    let font = TypeRole.pill.font(size: Self.titlePart * bounds.height)
+      .fitting(text, width: bounds.width - radius, context.text)
+    let metrics = context.text.metrics(of: text, font: font)
+    let origin = Vector2(bounds.center.x - metrics.width / 2, bounds.center.y + metrics.capHeight / 2)
+    canvas.text(
+      TextRun(
+        text, font: font, color: isFollowing ? theme.accent : theme.onAccent,
+        origin: Vector2(context.snap(origin.x), context.snap(origin.y)), hinting: .none))
   }
 
   override func activate() { action() }
 
-  override func stateDidChange() { grow(to: isPressed ? 0.92 : 1, isPressed ? Self.press : Self.release) }
-
-  override func themeDidChange() {
-    backgroundColor = isFollowing ? theme.accent : theme.accent.withAlpha(0)
-    title.textColor = isFollowing ? theme.onAccent : theme.accent
-  }
-
-  private func grow(to scale: Double, _ spring: Spring) {
+  override func stateDidChange() {
+    animate(.ease(duration: LookMotion.reducedFade)) { self.hover = self.isHovered ? 1 : 0 }
+    let scale = isPressed ? LookMotion.pressScale : 1
     let goal = Transform(scaleX: scale, y: scale)
     guard goal != transform || $transform.isAnimating else { return }
-    animate(.spring(spring)) { self.transform = goal }
+    animate(isPressed ? .ease(duration: LookMotion.press) : .spring(Self.release)) { self.transform = goal }
   }
 }

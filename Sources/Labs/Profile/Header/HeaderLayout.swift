@@ -45,7 +45,7 @@ public struct HeaderLayout: Hashable, Sendable {
     avatarLeft = avatar.minX + avatar.width * (1 - avatarScale) / 2
     labelTop = metrics.labelTop - stopped + max(-metrics.labelTravel, metrics.nameReach - offset)
     nameTop = metrics.nameTop - offset
-    blurAlpha = max(0, min(1, (offset - metrics.nameReach) / metrics.labelTravel))
+    blurAlpha = max(0, min(1, (offset - metrics.blurStart) / metrics.blurLength))
     headerInFront = offset > metrics.stop
   }
 

@@ -4,7 +4,15 @@ import OvershootScreenKit
 final class LikeButton: Control {
   /// The least that a finger needs, in points.
   static let height = 44.0
-  let count = RollingLabel(font: .caption(.medium), color: \.mutedText)
+  let count = RollingLabel(font: TypeRole.small.font(.wide), color: \.mutedText)
+  /// The sizes of the page's class of windows.
+  var style = ProfileStyle(PageGrid(.zero)) {
+    didSet {
+      guard style != oldValue else { return }
+      count.font = style.smallFont
+      setNeedsDisplay()
+    }
+  }
   /// Called when the pointer enters or leaves.
   var onHover: ((_ isInside: Bool) -> Void)?
   private(set) var isLiked = false
@@ -19,13 +27,15 @@ final class LikeButton: Control {
   @Animatable(.fade) private(set) var disc = 0.0
 
   // In points.
-  private static let heartX = 22.0
-  private static let countX = 38.0
-  private static let margin = 10.0
-  private static let discRadius = 17.0
-  private static let (ringHeight, ringInset) = (22.0, 8.0)
-  private static let discOpacity = 0.12
-  private static let lineWidth = 1.6
+  /// The space behind the number.
+  static let margin = 10.0
+  /// The middle of the heart and the start of the number, in sides of the heart from its left edge.
+  private static let (heartX, countX) = (0.46, 1.28)
+  private static let discPart = 0.66
+  private static let (ringHeight, ringInset) = (30.0, 2.0)
+  private static let lineWidth = 2.0
+  /// The side of the heart's path.
+  private static let side = 16.0
   /// The outline, around the middle of its height.
   private static let heart: Path = {
     var path = Path()
@@ -74,13 +84,18 @@ final class LikeButton: Control {
 
   /// Returns the width of the heart with a number, in points.
   func width(_ context: DrawContext) -> Double {
-    max(Self.height, context.snap(Self.countX + count.width(context) + Self.margin))
+    max(Self.height, context.snap(countX + count.width(context) + Self.margin))
   }
 
+  private var heartX: Double { Self.heartX * style.heartSide }
+  private var countX: Double { Self.countX * style.heartSide }
+  /// The scale of the heart's path.
+  private var heartUnit: Double { 0.82 * style.heartSide / Self.side }
+
   override func layoutSubviews(_ context: DrawContext) {
-    let height = (Self.height - 24) * context.textSize
+    let height = 1.2 * style.smallSize * context.textSize
     count.frame = Rect(
-      x: Self.countX, y: (Self.height - height) / 2, width: max(0, bounds.width - Self.countX), height: height)
+      x: countX, y: (Self.height - height) / 2, width: max(0, bounds.width - countX), height: height)
   }
 
   override func activate() { action() }
@@ -115,19 +130,18 @@ final class LikeButton: Control {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let center = Vector2(Self.heartX, bounds.height / 2)
+    let center = Vector2(heartX, bounds.height / 2)
     let (fill, disc) = (max(0, min(1, $fill.shown)), max(0, min(1, $disc.shown)))
     if disc > 0 {
-      let side = 2 * Self.discRadius
-      canvas.fill(
-        .ellipse(Rect(center: center, size: Size(side, side))),
-        .solid(theme.danger.withAlpha(Self.discOpacity * disc)))
+      let side = 2 * Self.discPart * style.heartSide
+      canvas.fill(.ellipse(Rect(center: center, size: Size(side, side))), .solid(theme.fill.withAlpha(disc)))
     }
-    LikeBurst(progress: $burst.shown, center: center).draw(theme.danger, theme.accent, on: &canvas)
-    let scale = heartScale
-    let color = theme.mutedText.mixed(with: theme.danger, at: fill)
+    let liked = theme.excess
+    LikeBurst(progress: $burst.shown, center: center).draw(theme.excess, theme.accent, on: &canvas)
+    let scale = heartScale * heartUnit
+    let color = theme.mutedText.mixed(with: liked, at: fill)
     canvas.group(Group(at: center, scale: scale)) { canvas in
-      if fill > 0 { canvas.fill(.path(Self.heart), .solid(theme.danger.withAlpha(fill))) }
+      if fill > 0 { canvas.fill(.path(Self.heart), .solid(liked.withAlpha(fill))) }
       canvas.stroke(.path(Self.heart), StrokeStyle(width: Self.lineWidth, join: .round), .solid(color))
     }
   }

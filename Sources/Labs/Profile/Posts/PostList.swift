@@ -3,9 +3,6 @@ import OvershootScreenKit
 /// The posts in a column. Only those in sight are drawn; a new one slides in, and the others make room.
 final class PostList: View {
   var author = PostView.Author()
-  var picture: Bitmap? {
-    didSet { for view in views { view.picture = picture } }
-  }
   /// The visible range of y, in the coordinates of the view.
   var visible = 0.0...0.0
   /// The posts, from the top.
@@ -13,14 +10,10 @@ final class PostList: View {
   /// Called when a post is liked, or no longer is.
   var onLike: (_ id: Int) -> Void = { _ in }
 
-  private static let font = Font.body()
+  private var style = ProfileStyle(PageGrid(.zero))
+
   /// In points.
   private static let emptyHeight = 120.0
-
-  override init() {
-    super.init()
-    clipsToBounds = true
-  }
 
   /// Shows the posts, each where it was until `layOut(width:_:)`. Returns whether the order has changed.
   func show(_ posts: [ProfilePost]) -> Bool {
@@ -29,7 +22,6 @@ final class PostList: View {
     views = posts.map { post in
       let view = previous[post.id] ?? PostView(post, onLike: onLike)
       view.author = author
-      view.picture = picture
       if view.post != post { view.show(post) }
       return view
     }
@@ -42,10 +34,11 @@ final class PostList: View {
 
   /// Places the posts for a width in points. Within an animation block posts move from where they are shown, and new
   /// ones slide in below the post above them, from their own height higher. Returns the height of all.
-  func layOut(width: Double, _ context: DrawContext) -> Double {
+  func layOut(width: Double, _ style: ProfileStyle, _ context: DrawContext) -> Double {
+    self.style = style
     var top = 0.0
     for view in views {
-      let height = view.height(width: width, context)
+      let height = view.height(width: width, style, context)
       let frame = Rect(x: 0, y: top, width: width, height: height)
       if view.frame == .zero {
         PropertyAnimator.performWithoutAnimation {
@@ -85,8 +78,9 @@ final class PostList: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard views.isEmpty else { return }
     let line = Self.emptyLine
-    let width = context.text.metrics(of: line, font: Self.font).width
-    let origin = Vector2(context.snap((bounds.width - width) / 2), context.snap(Self.emptyHeight / 2))
-    canvas.text(TextRun(line, font: Self.font, color: theme.mutedText, origin: origin))
+    let font = style.postFont.fitting(line, width: bounds.width, context.text)
+    let baseline = PostView.firstBaseline(style) * context.textSize
+    canvas.text(
+      TextRun(line, font: font, color: theme.mutedText, origin: Vector2(0, context.snap(baseline))))
   }
 }

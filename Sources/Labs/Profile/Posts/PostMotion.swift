@@ -15,11 +15,8 @@ enum PostMotion {
   /// is.
   static let fade = Animation.ease(.easeInOut, duration: 0.18)
 
-  /// The opacities of the text colour over a hovered post.
-  static let hoverOpacity = 0.05
-  /// How far the plate of a post recedes while it is pressed, and the scale of its picture.
+  /// How far the plate of a post recedes while it is pressed.
   static let pressInset = 4.0
-  static let pressedPicture = 0.9
   /// The scale of a heart that is pressed, and how much a burst adds at its middle.
   static let pressedHeart = 0.78
   static let burstScale = 0.38

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// A post: it answers the pointer, and a double press likes it.
+/// A post: what was written, its heart, and its age. It answers the pointer, and a double press likes it.
 final class PostView: View {
   /// Who wrote it.
   struct Author: Hashable {
@@ -9,18 +9,14 @@ final class PostView: View {
   }
 
   let like: LikeButton
-  var author = Author() {
-    didSet { setNeedsDisplay() }
-  }
-  var picture: Bitmap? {
-    didSet { setNeedsDisplay() }
-  }
+  var author = Author()
   /// The post as it is shown.
   private(set) var post: ProfilePost {
     didSet { setNeedsDisplay() }
   }
   private let onLike: () -> Void
-  private var lines: (key: Measure, text: Lines)?
+  private(set) var style = ProfileStyle(PageGrid(.zero))
+  private var lines: (key: Measure, text: TextLayout)?
   /// The time of the press before, in seconds, and its position.
   private var previousPress: (time: Double, point: Vector2)?
   private var isHovered = false
@@ -31,38 +27,15 @@ final class PostView: View {
 
   /// What the lines of text depend on.
   private struct Measure: Hashable {
-    let author: Author
-    let age: String
     let width: Double
-    let scale: Double
+    let style: ProfileStyle
     let textSize: Double
   }
 
-  /// The text in lines, and the details beside the name.
-  private struct Lines {
-    let text: TextLayout
-    let name: TextLayout
-    let details: String
-    /// The top of the details below that of the name, in points; 0 beside it.
-    let detailsTop: Double
-    /// The height of name and details, in points.
-    let headHeight: Double
-  }
-
-  // In points.
-  private static let inset = 12.0
-  private static let picture = 36.0
-  private static let textLeft = 60.0
-  private static let nameHeight = 20.0
-  /// The distance from the text to the middle of the heart.
-  private static let footGap = 16.0
-  /// The distance from the middle of the heart to the lower edge.
-  private static let footHeight = LikeButton.height / 2
-  private static let plateInset = 4.0
-  private static let plateRadius = 10.0
-  private static let nameFont = Font.body(.medium)
-  private static let bodyFont = Font.body()
-  private static let smallFont = Font.caption()
+  /// The space above the first line's letters, and beside a plate, in points.
+  private static let (top, plateInset) = (8.0, 12.0)
+  /// How much of the age's place is given to the heart with its number.
+  private static let ageGap = 16.0
 
   init(_ post: ProfilePost, onLike: @escaping (_ id: Int) -> Void) {
     let id = post.id
@@ -85,10 +58,17 @@ final class PostView: View {
   }
 
   /// Returns the height at `width` points.
-  func height(width: Double, _ context: DrawContext) -> Double {
-    let lines = measure(width, context)
-    return context.snap(Self.inset + lines.headHeight + lines.text.size.height + Self.footGap + Self.footHeight)
+  func height(width: Double, _ style: ProfileStyle, _ context: DrawContext) -> Double {
+    if style != self.style {
+      self.style = style
+      setNeedsDisplay()
+    }
+    let below = (style.heart - style.postStep + style.nextPost) * context.textSize
+    return context.snap(Double(layout(width, context).lines.count) * style.postStep * context.textSize + below)
   }
+
+  /// How far the first baseline is below the top, at a text size of 1.
+  static func firstBaseline(_ style: ProfileStyle) -> Double { style.postSize + top }
 
   // MARK: Semantics
 
@@ -105,9 +85,16 @@ final class PostView: View {
   // MARK: View
 
   override func layoutSubviews(_ context: DrawContext) {
+    like.style = style
+    let middle = heartMiddle(context)
     like.frame = Rect(
-      x: Self.textLeft + context.snap(repliesWidth(context)), y: bounds.height - LikeButton.height,
-      width: like.width(context), height: LikeButton.height)
+      x: 0, y: middle - LikeButton.height / 2, width: like.width(context), height: LikeButton.height)
+  }
+
+  /// The middle of the heart, below the last line.
+  private func heartMiddle(_ context: DrawContext) -> Double {
+    let last = Double(max(1, layout(bounds.width, context).lines.count) - 1) * style.postStep
+    return (Self.firstBaseline(style) + last + style.heart - 5) * context.textSize
   }
 
   override func hoverChanged(_ isInside: Bool) { setHovered(isInside) }
@@ -141,13 +128,20 @@ final class PostView: View {
     let (bounds, press) = ($bounds.shown, $press.shown)
     let tint = max(0, min(1, $tint.shown))
     if tint > 0 {
-      let plate = bounds.inset(by: Self.plateInset + PostMotion.pressInset * press)
-      canvas.fill(
-        RoundedRect(plate, cornerRadius: Self.plateRadius), theme.text.withAlpha(PostMotion.hoverOpacity * tint))
+      let inset = Self.plateInset - PostMotion.pressInset * press
+      let plate = Rect(
+        x: -inset, y: PostMotion.pressInset * press, width: bounds.width + 2 * inset,
+        height: bounds.height - 2 * PostMotion.pressInset * press)
+      canvas.fill(RoundedRect(plate), theme.fill.withAlpha(tint))
     }
-    canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: bounds.width, height: 1 / context.scale)), theme.outline)
-    drawPicture(scale: 1 + (PostMotion.pressedPicture - 1) * press, &canvas)
-    drawTexts(measure(bounds.width, context), &canvas, context)
+    for (index, line) in layout(bounds.width, context).lines.enumerated() {
+      let y = (Self.firstBaseline(style) + Double(index) * style.postStep) * context.textSize
+      write(line.text, style.postFont, theme.text, Vector2(line.origin.x, y), &canvas, context)
+    }
+    let capHeight = context.text.metrics(of: "0", font: style.smallFont).capHeight
+    let x = max(style.ageX, like.frame.maxX + Self.ageGap - LikeButton.margin)
+    write(
+      post.age, style.smallFont, theme.mutedText, Vector2(x, heartMiddle(context) + capHeight / 2), &canvas, context)
   }
 
   // MARK: Private
@@ -169,66 +163,17 @@ final class PostView: View {
     if target != tint { animate(PostMotion.fade) { self.tint = target } }
   }
 
-  private func repliesWidth(_ context: DrawContext) -> Double {
-    // The same place for all posts with up to two digits.
-    let widths = [ProfilePost.text(ofReplies: 88), post.replies].map {
-      context.text.metrics(of: $0, font: Self.smallFont).width
-    }
-    return widths.reduce(0, max)
-  }
-
-  private func measure(_ width: Double, _ context: DrawContext) -> Lines {
-    let key = Measure(author: author, age: post.age, width: width, scale: context.scale, textSize: context.textSize)
+  private func layout(_ width: Double, _ context: DrawContext) -> TextLayout {
+    let key = Measure(width: width, style: style, textSize: context.textSize)
     if let lines, lines.key == key { return lines.text }
-    let room = max(40, width - Self.textLeft - Self.inset)
-    let text = TextLayout(post.text, font: Self.bodyFont, width: room, maximumLines: 8, measuring: context.text)
-    let detailsWidth = context.text.metrics(of: details, font: Self.smallFont).width
-    let nameWidth = context.text.metrics(of: author.name, font: Self.nameFont).width
-    // Enlarged details that have no room beside the name are below it.
-    let isBelow = context.textSize != 1 && nameWidth + 6 + detailsWidth > room
-    let name = TextLayout(
-      author.name, font: Self.nameFont, width: max(40, isBelow ? room : room - detailsWidth - 6), maximumLines: 1,
-      measuring: context.text)
-    let nameHeight = Self.nameHeight * context.textSize
-    let measured = Lines(
-      text: text, name: name, details: details, detailsTop: isBelow ? nameHeight : 0,
-      headHeight: isBelow ? 2 * nameHeight : nameHeight)
-    lines = (key, measured)
-    return measured
-  }
-
-  private func drawPicture(scale: Double, _ canvas: inout Canvas) {
-    let side = Self.picture * scale
-    let center = Vector2(Self.inset + Self.picture / 2, Self.inset + Self.picture / 2)
-    let frame = RoundedRect(Rect(center: center, size: Size(side, side)), cornerRadius: 6 * scale)
-    if let picture { canvas.image(ImagePlacement(picture, in: frame)) } else { canvas.fill(frame, theme.outline) }
-  }
-
-  private func drawTexts(_ lines: Lines, _ canvas: inout Canvas, _ context: DrawContext) {
-    let top = Self.inset
-    write(lines.name, Self.nameFont, theme.text, top: top, &canvas, context)
-    let first = lines.name.lines.first
-    let detailsLeft = lines.detailsTop > 0 ? 0 : (first?.width ?? 0) + 6
-    write(
-      lines.details, Self.smallFont, theme.mutedText,
-      at: Vector2(Self.textLeft + detailsLeft, top + lines.detailsTop + (first?.origin.y ?? 0)), &canvas, context)
-    write(lines.text, Self.bodyFont, theme.text, top: top + lines.headHeight, &canvas, context)
-    let capHeight = context.text.metrics(of: "0", font: Self.smallFont).capHeight
-    let baseline = bounds.height - Self.footHeight + capHeight / 2
-    write(post.replies, Self.smallFont, theme.mutedText, at: Vector2(Self.textLeft, baseline), &canvas, context)
+    let text = TextLayout(
+      post.text, font: style.postFont, width: max(40, width), maximumLines: nil, measuring: context.text)
+    lines = (key, text)
+    return text
   }
 
   private func write(
-    _ layout: TextLayout, _ font: Font, _ color: Color, top: Double, _ canvas: inout Canvas, _ context: DrawContext
-  ) {
-    for line in layout.lines {
-      let position = Vector2(Self.textLeft + line.origin.x, top + line.origin.y)
-      write(line.text, font, color, at: position, &canvas, context)
-    }
-  }
-
-  private func write(
-    _ text: String, _ font: Font, _ color: Color, at position: Vector2, _ canvas: inout Canvas, _ context: DrawContext
+    _ text: String, _ font: Font, _ color: Color, _ position: Vector2, _ canvas: inout Canvas, _ context: DrawContext
   ) {
     let origin = Vector2(context.snap(position.x), context.snap(position.y))
     canvas.text(TextRun(text, font: font, color: color, origin: origin))

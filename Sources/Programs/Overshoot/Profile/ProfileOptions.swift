@@ -12,12 +12,9 @@ struct ProfileOptions: ParsableArguments {
   var offset: Double?
 
   @Option(
-    help: "The measures of the header: derived (the default), so that edges meet, or article.",
+    help: "The measures of the header: poster (the default), derived, so that edges meet, or article.",
     transform: ProfileOptions.metrics)
-  var metrics = HeaderMetrics.Preset.derived
-
-  @Flag(help: "Show the tuning panel.")
-  var tuning = false
+  var metrics = HeaderMetrics.Preset.poster
 
   @Option(help: ArgumentHelp("Show another name.", valueName: "TEXT"))
   var name: String?
@@ -42,7 +39,7 @@ struct ProfileOptions: ParsableArguments {
 
   /// The initial state of the page.
   var start: ProfileStart {
-    ProfileStart(offset: offset, metrics: metrics, showsTuning: tuning)
+    ProfileStart(offset: offset, metrics: metrics)
   }
 
   private static func offset(_ argument: String) throws -> Double {
@@ -52,6 +49,6 @@ struct ProfileOptions: ParsableArguments {
 
   private static func metrics(_ argument: String) throws -> HeaderMetrics.Preset {
     try HeaderMetrics.Preset(rawValue: argument).orUsageError(
-      "There are no metrics '\(argument)'; known are article and derived.")
+      "There are no metrics '\(argument)'; known are article, derived and poster.")
   }
 }

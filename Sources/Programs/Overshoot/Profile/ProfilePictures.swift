@@ -1,4 +1,5 @@
 import OvershootDrawing
+import OvershootGeometry
 import OvershootProfile
 import OvershootRaster
 import SDLStage
@@ -7,6 +8,7 @@ import SDLStage
 @MainActor
 final class ProfilePictures: PictureSource {
   private let resources: ResourceFolder
+  private let texts: any TextMaskSource
   /// The picture that replaces the program's own banner, or nil.
   private let namedBanner: Bitmap?
   private let log: (String) -> Void
@@ -17,32 +19,33 @@ final class ProfilePictures: PictureSource {
   ///
   /// - Parameters:
   ///   - resources: the folder of the program's pictures.
+  ///   - texts: the source of the masks of text.
   ///   - bannerPath: the path of a picture that replaces the program's own banner, or nil.
   ///   - checksAll: whether the user names the folder; then all pictures in it are read.
   ///   - log: called once for each picture of the program that cannot be read later.
   /// - Throws: `ImageError` where a picture that the user names cannot be read.
   init(
-    resources: ResourceFolder, bannerPath: String?, checksAll: Bool, log: @escaping (String) -> Void
+    resources: ResourceFolder, texts: any TextMaskSource, bannerPath: String?, checksAll: Bool,
+    log: @escaping (String) -> Void
   ) throws(ImageError) {
-    self.resources = resources
+    (self.resources, self.texts) = (resources, texts)
     self.log = log
     namedBanner = if let bannerPath { try ImageFile.read(bannerPath) } else { nil }
     guard checksAll else { return }
     _ = try ImageFile.readOwn(resources.file("icon.svg"))
-    if namedBanner == nil { _ = try readBanner() }
     _ = try readAvatar()
   }
 
-  func banner() throws -> Bitmap { try namedBanner ?? logging(readBanner) }
+  func banner() throws -> Bitmap? { namedBanner }
   func avatar() throws -> Bitmap { try logging(readAvatar) }
   func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { loader.blurred(bitmap, sigma: sigma) }
 
-  private func readBanner() throws(ImageError) -> Bitmap {
-    try loader.image(resources.file("profile-banner.svg"), fitting: (800, 450))
+  func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap {
+    RasterRenderer(texts: texts).clearPicture(of: drawing, size: size, scale: scale)
   }
 
   private func readAvatar() throws(ImageError) -> Bitmap {
-    try loader.image(resources.file("profile-avatar.svg"), fitting: (276, 276))
+    try loader.image(resources.file("profile-avatar.svg"), fitting: (512, 512))
   }
 
   private func logging(_ read: () throws(ImageError) -> Bitmap) throws(ImageError) -> Bitmap {
