@@ -61,7 +61,7 @@ final class ConfirmScene: Screen {
     holdTime.semanticName = tr("Hold time")
     holdTime.valueText = { Self.text(ofSeconds: Self.holdTimes[Int($0)]) }
     holdTime.onChange = { [unowned self] in choose(holdTime: Int($0)) }
-    taps.onChange = { [unowned self] in choose($0 ? .tap : .hold) }
+    taps.onChange = { preferences[Options.confirmsByTaps] = $0 }
     taps.semanticLabel = tapsText
     undo.cornerRadius = 6
     delete.cornerRadius = 8
@@ -168,7 +168,7 @@ final class ConfirmScene: Screen {
       restoreFile()
     case .minus: choose(holdTime: Int(holdTime.value) - 1)
     case .equals: choose(holdTime: Int(holdTime.value) + 1)
-    case .p: choose(taps.isOn ? .hold : .tap)
+    case .p: preferences[Options.confirmsByTaps].toggle()
     case .d: disclosure.isOpen.toggle()
     default: return false
     }
@@ -231,17 +231,13 @@ final class ConfirmScene: Screen {
     preferences[Options.holdTime] = Self.holdTimes[min(max(index, 0), Self.holdTimes.count - 1)]
   }
 
-  private func choose(_ mode: ConfirmButton.PressMode) {
-    delete.pressMode = mode
-    showSettings()
-  }
-
   /// Returns a hold time as it is shown.
   private static func text(ofSeconds seconds: Double) -> String { tr("\(seconds, decimals: 1) s") }
 
   private func showSettings() {
     let (seconds, ringStart) = (preferences[Options.holdTime], preferences[Options.ringStart])
     delete.holdTime = seconds
+    delete.pressMode = preferences[Options.confirmsByTaps] ? .tap : .hold
     holdTime.value = Double(Self.holdTimes.indexOfNearestRatio(to: seconds))
     holdTime.isEnabled = delete.pressMode == .hold
     taps.isOn = delete.pressMode == .tap

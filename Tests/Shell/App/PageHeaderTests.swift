@@ -34,30 +34,6 @@ import StageTesting
     expect(baselines.count, equals: 1, "\(baselines)")
   }
 
-  // Behaviour: playing 5
-  /// At the foot of each page is one line of hints, on one place in a window of one size; a finger has none.
-  @Test(arguments: WindowSizes.all) func everyPageHasHints(_ size: Size) throws {
-    var places: Set<Rect> = []
-    for page in pages {
-      let rig = AppRig(page, size: size)
-      rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
-      rig.run(0.3)
-      func hints() -> [SemanticNode] {
-        rig.host.semanticTree.all.filter { $0.semantics.role == .statusBar && $0.semantics.name == "Hints" }
-      }
-      let line = try #require(hints().first, "\(page.name)")
-      expect(hints().count == 1 && line.states.contains(.showing), "\(page.name)")
-      expect(line.semantics.description.contains("F1 all keys"), "\(page.name): \(line.semantics.description)")
-      places.insert(line.bounds)
-      let corner = Vector2(1, size.height - 1)
-      rig.send(.touch(id: 1, corner, pressure: 1, .down), .touch(id: 1, corner, pressure: 0, .up))
-      rig.run(0.1)
-      expect(hints().allSatisfy { !$0.states.contains(.showing) }, "\(page.name)")
-    }
-    let place = try #require(places.first)
-    expect(places.count == 1 && place.maxY <= size.height && place.minY >= size.height - 30, "\(places)")
-  }
-
   /// While a page comes over another one, both titles are at the place of the header.
   @Test(arguments: ["trophies/list", "controls/slider", "2048/statistics"])
   func titlesDissolveInTheirPlace(_ name: String) throws {

@@ -38,7 +38,7 @@ import StageTesting
     rig.host.perform { rig.app.go(to: route) }
     rig.run(1)
     let onlyMenu = menu.subtracting(visibleTexts(rig).keys)
-    let onlyPage = Set([(rig.app.topScene as? Screen)?.footer.text].compactMap(\.self)).subtracting(menu)
+    let onlyPage = Set(visibleTexts(rig).keys).subtracting(menu)
     expect(onlyMenu.contains("Breakout") && !onlyPage.isEmpty)
     for isForward in [false, true] {
       rig.host.perform { if isForward { rig.app.go(to: route) } else { rig.app.goBack() } }

@@ -199,6 +199,10 @@ open class View {
   /// Applies to layout and drawing of the view and all in it, not to its own natural size.
   open var maximumTextSize: Double { .infinity }
 
+  /// Returns the colour of the rings that the edge of a change of the theme of this view prints ahead of it; nil for
+  /// none, as by default.
+  open func frontColor(in theme: Theme) -> Color? { nil }
+
   /// Whether the heights that layouts give the view grow with the text size, as of a line of text. False by default.
   open var growsWithText: Bool { false }
 
