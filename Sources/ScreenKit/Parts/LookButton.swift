@@ -22,8 +22,6 @@ package class LookButton: Control {
   /// The opacity of what a disabled control shows.
   private static let disabledOpacity = 0.55
   private static let hoverFade = 0.12
-  /// The opacity of a control that is pressed under reduced motion.
-  private static let reducedPress = 0.85
 
   package init(isRing: Bool, action: @escaping () -> Void) {
     (self.isRing, self.action) = (isRing, action)
@@ -49,14 +47,7 @@ package class LookButton: Control {
 
   package final override func stateDidChange() {
     animate(.ease(duration: Self.hoverFade)) { self.hover = self.isHovered && self.isEnabled ? 1 : 0 }
-    guard AnimationEngine.animatesMovement else {
-      animate(.ease(duration: LookMotion.press)) { self.alpha = self.isPressed ? Self.reducedPress : 1 }
-      return
-    }
-    let scale = LookMotion.pressScale
-    let target = isPressed ? Transform(scaleX: scale, y: scale) : .identity
-    guard transform != target else { return }
-    animate(isPressed ? .ease(duration: LookMotion.press) : .spring(LookMotion.release)) { self.transform = target }
+    showPress()
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
@@ -79,5 +70,22 @@ package class LookButton: Control {
         canvas.stroke(RoundedRect(bounds.inset(by: 1), cornerRadius: radius - 1), width: 2, theme.line)
       }
     }
+  }
+}
+
+extension Control {
+  /// The opacity of a control that is pressed under reduced motion.
+  private static let reducedPress = 0.85
+
+  /// Makes it smaller while it is pressed, or under reduced motion paler.
+  package final func showPress() {
+    guard AnimationEngine.animatesMovement else {
+      animate(.ease(duration: LookMotion.press)) { self.alpha = self.isPressed ? Self.reducedPress : 1 }
+      return
+    }
+    let scale = LookMotion.pressScale
+    let target = isPressed ? Transform(scaleX: scale, y: scale) : .identity
+    guard transform != target else { return }
+    animate(isPressed ? .ease(duration: LookMotion.press) : .spring(LookMotion.release)) { self.transform = target }
   }
 }

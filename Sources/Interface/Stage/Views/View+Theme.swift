@@ -64,7 +64,6 @@ extension View {
       body(&canvas)
     }
     canvas.group(Group(isRetained: true)) { draw(first.outer, &$0) }
-    themeSource.circleOffsets.removeAll()
     for reveal in themeSource.reveals {
       for ring in rings(of: reveal, in: bounds) { canvas.fill(ring.shape, ring.color) }
       themeSource.circleOffsets.append(canvas.list.commands.count - start)
