@@ -27,10 +27,10 @@ package final class KeyRow: View {
     let capWidth = min(width, cap.width(side, context))
     let capHeight = KeyCap.height(side)
     cap.frame = Rect(x: 0, y: 0, width: capWidth, height: capHeight)
-    action.font = TypeRole.label.font(size: min(0.4 * side + 2, 38 / context.textSize))
     let x = max(start, capWidth + Self.gap)
     let isBelow = width - x < min(Self.leastText * context.textSize, width / 2)
     let textWidth = isBelow ? width : width - x
+    action.font = font(side, width: textWidth, context)
     let lines = action.naturalHeight(width: textWidth, context) ?? 0
     let height = isBelow ? capHeight + 6 + lines : max(capHeight, lines)
     action.frame =
@@ -39,6 +39,13 @@ package final class KeyRow: View {
       : Rect(x: x, y: max(0, (side - lines) / 2), width: textWidth, height: lines)
     frame = Rect(origin: origin, size: Size(width, max(height, action.frame.maxY)))
     return bounds.height + Self.space
+  }
+
+  /// Returns a font in which each word stands on one line.
+  private func font(_ side: Double, width: Double, _ context: DrawContext) -> Font {
+    var font = TypeRole.label.font(size: min(0.4 * side + 2, 38 / context.textSize))
+    for word in help.action.split(separator: " ") { font = font.fitting(String(word), width: width, context.text) }
+    return font
   }
 }
 

@@ -43,7 +43,7 @@ final class AboutScene: Screen {
 
   override func sceneDidLoad() {
     adoptTheme()
-    if let count = facts.byteCount() { strips[0].show((Double(count) / 1e6).localized(decimals: 0)) }
+    if let count = facts.byteCount() { show((Double(count) / 1e6).localized(decimals: 0), in: 0) }
   }
 
   override func sceneDidAppear() {
@@ -52,7 +52,7 @@ final class AboutScene: Screen {
   }
 
   private func measurePicture() {
-    if let seconds = facts.pictureTime() { strips[1].show((seconds * 1000).localized(decimals: 1)) }
+    if let seconds = facts.pictureTime() { show((seconds * 1000).localized(decimals: 1), in: 1) }
     // What moves meanwhile is not counted.
     _ = AnimationEngine.current?.after(Self.settlingTime) { [weak self] in self?.measureRest() }
   }
@@ -62,8 +62,14 @@ final class AboutScene: Screen {
     _ = AnimationEngine.current?.after(Self.restTime) { [weak self] in
       guard let self, let end = facts.work(), end.clock > start.clock else { return }
       let part = 100 * (end.processor - start.processor) / (end.clock - start.clock)
-      strips[2].show(part.localized(decimals: 0))
+      show(part.localized(decimals: 0), in: 2)
     }
+  }
+
+  /// The unit moves with the width of the number.
+  private func show(_ text: String, in index: Int) {
+    strips[index].show(text)
+    relayout()
   }
 
   override var preferredFocus: View? { foot.source }

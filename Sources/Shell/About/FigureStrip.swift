@@ -24,10 +24,7 @@ final class FigureStrip: View {
     for view in [art, number, self.unit, line] { addSubview(view) }
   }
 
-  func show(_ text: String) {
-    number.show(text)
-    relayout()
-  }
+  func show(_ text: String) { number.show(text) }
 
   override func themeDidChange() { backgroundColor = theme.background }
 

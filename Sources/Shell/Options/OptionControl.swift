@@ -13,19 +13,20 @@ struct OptionControl {
   private static let (slider, columnSlider) = (Size(220, 44), Size(160, 44))
   private static let stepper = (least: 184.0, halves: 120.0, height: 46.0)
   private static let (segmentHeight, columnSegmentHeight) = (48.0, 44.0)
-  /// The letters of segments, how large they become at most, and the space beside each title.
-  private static let segment = (size: 23.0, greatest: 28.0, space: 40.0, columnSize: 21.0, columnSpace: 32.0)
-  private static let menuFont = Font(.display, .semibold, size: 23, tracking: -0.012, growth: .title)
+  /// The space in a segment beside its title.
+  private static let (segmentSpace, columnSegmentSpace) = (40.0, 32.0)
+  /// The letters of segments and menus.
+  private static let font = Font(.display, .semibold, size: 22, tracking: -0.012, growth: .title)
 
   init(_ style: OptionStyle, _ titles: [String], standard: Int, onChoice: @escaping (Int) -> Void) {
     (self.style, self.titles) = (style, titles)
     let last = Double(titles.count - 1)
     switch style {
     case .menu:
-      let menu = PopUpButton(titles, font: Self.menuFont, onChange: onChoice)
+      let menu = PopUpButton(titles, font: Self.font, onChange: onChoice)
       (control, setIndex) = (menu, { menu.selectedIndex = $0 })
     case .segments:
-      let segments = SegmentedControl(titles, font: TypeRole.label.font(size: Self.segment.size), onChange: onChoice)
+      let segments = SegmentedControl(titles, font: Self.font, onChange: onChoice)
       (control, setIndex) = (segments, { segments.selectedIndex = $0 })
     case .slider:
       let slider = Slider(SteppedRange(0...last, step: 1), value: 0) { onChoice(Int($0)) }
@@ -63,16 +64,15 @@ struct OptionControl {
       let widest = widest(TypeRole.label.font(.wide), context)
       return Size(max(Self.stepper.least, Self.stepper.halves + widest), Self.stepper.height)
     case .segments:
-      let size = isWide ? Self.segment.size : Self.segment.columnSize
-      let font = TypeRole.label.font(size: min(size, Self.segment.greatest / context.textSize))
-      (control as? SegmentedControl)?.font = font
-      let space = isWide ? Self.segment.space : Self.segment.columnSpace
+      let space = isWide ? Self.segmentSpace : Self.columnSegmentSpace
       // Enlarged segments are equally wide.
       let width =
         context.textSize == 1
-        ? titles.reduce(0) { $0 + context.text.metrics(of: $1, font: font).width + space }
-        : Double(titles.count) * (widest(font, context) + space / 2)
-      return Size(max(width.rounded(.up), control.naturalWidth(context) ?? 0), isWide ? Self.segmentHeight : Self.columnSegmentHeight)
+        ? titles.reduce(0) { $0 + context.text.metrics(of: $1, font: Self.font).width + space }
+        : Double(titles.count) * (widest(Self.font, context) + space / 2)
+      return Size(
+        max(width.rounded(.up), control.naturalWidth(context) ?? 0),
+        isWide ? Self.segmentHeight : Self.columnSegmentHeight)
     }
   }
 

@@ -34,6 +34,8 @@ final class OptionRow: View {
   private static let (narrowNameSize, narrowWidth) = (18.0, 480.0)
   /// The space between name and control, and between control and value, in points.
   private static let (gap, valueGap) = (14.0, 20.0)
+  /// The least width of values, so that sliders below each other are aligned, on a wide page and in a column.
+  private static let (valueWidth, columnValueWidth) = (110.0, 88.0)
   /// The space between a name and the control below it.
   private static let stackGap = 2.0
 
@@ -62,8 +64,16 @@ final class OptionRow: View {
     part.show(choice.index(preferences))
     value.text = part.hasValue ? choice.option.text(in: preferences.values) : ""
     mark?.isHidden = !isChanged
-    if mark != nil { value.colorRole = isChanged && !theme.isHighContrast ? \.excess : \.text }
+    showChange()
     sample?.setNeedsDisplay()
+  }
+
+  override func themeDidChange() { showChange() }
+
+  /// What is changed has another colour, which is not readable in high contrast.
+  private func showChange() {
+    guard mark != nil else { return }
+    value.colorRole = isChanged && !theme.isHighContrast ? \.excess : \.text
   }
 
   // MARK: Layout
@@ -91,8 +101,12 @@ final class OptionRow: View {
     layOutSample(style, parts, context)
   }
 
-  /// Returns the size that the control needs.
-  func controlSize(isWide: Bool, _ context: DrawContext) -> Size { part.size(isWide: isWide, context) }
+  /// Returns the size of the control alone, on a wide page in a width.
+  func controlSize(width: Double, _ context: DrawContext) -> Size {
+    let size = part.size(isWide: true, context)
+    let width = min(size.width, width)
+    return Size(width, max(size.height, part.height(width: width, context) ?? 0))
+  }
 
   /// Lays out the control alone.
   func layOutControl(_ frame: Rect) {
@@ -120,7 +134,8 @@ final class OptionRow: View {
     let font = role.font(size: min(usual, Self.greatestSize / context.textSize))
     var size = part.size(isWide: style.isWide, context)
     let valueFont = TypeRole.label.font(size: font.size)
-    let valueWidth = part.hasValue ? part.widest(valueFont, context) + Self.valueGap : 0
+    let leastValue = style.isWide ? Self.valueWidth : Self.columnValueWidth
+    let valueWidth = part.hasValue ? max(leastValue, part.widest(valueFont, context) + Self.valueGap) : 0
     var least = font
     least.size = min(font.size, Self.leastSize)
     let needed = context.text.metrics(of: caption.text, font: least).width.rounded(.up)

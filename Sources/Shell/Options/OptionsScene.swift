@@ -140,11 +140,11 @@ final class OptionsScene: Screen {
       foot -= height + 24
     }
     let center = 0.479 * grid.leftColumn
-    let size = theming.controlSize(isWide: true, context)
-    let segments = Size(min(size.width, width), max(60, size.height))
+    let size = theming.controlSize(width: width, context)
+    let segments = Size(size.width, max(60, size.height))
     let segmentsTop = foot - 44 - segments.height
-    theming.layOutControl(
-      Rect(x: center - segments.width / 2, y: segmentsTop, width: segments.width, height: segments.height))
+    let segmentsLeft = max(grid.margin, center - segments.width / 2)
+    theming.layOutControl(Rect(x: segmentsLeft, y: segmentsTop, width: segments.width, height: segments.height))
     let top = grid.back.maxY + 20
     let radius = max(0, min(152, (segmentsTop - 32 - top) / 2, width / 2))
     disc.isHidden = radius < 40

@@ -90,6 +90,20 @@ import StageTesting
     expect(rig.views(KeyPage.self).isEmpty && rig.route == route)
   }
 
+  // Behaviour: screens K5
+  @Test func theFirstKeyTellsOfThemOnce() {
+    let rig = AppRig(.options, showsLessons: true)
+    rig.run(1)
+    var isTold: Bool { rig.texts().contains("F1 shows the keys") }
+    rig.press(.down)
+    rig.run(0.5)
+    expect(isTold)
+    rig.run(8)
+    rig.press(.down)
+    rig.run(0.5)
+    expect(!isTold)
+  }
+
   @Test func theQuestionMarkAndEscapeDoToo() {
     let rig = AppRig(.menu)
     rig.run(1)
