@@ -56,6 +56,8 @@ final class OptionRow: View {
 
   var control: Control { part.control }
 
+  override var isFocusRow: Bool { true }
+
   /// Whether the value is not that of the first start.
   var isChanged: Bool { choice.option.isChanged(preferences.values) }
 

@@ -222,6 +222,10 @@ open class View {
   /// default they also lead to views above or below it that are farther to that side.
   open var keepsFocusInRows: Bool { false }
 
+  /// Whether arrow keys find the focusable view in this one as if it filled this one, such as a control at the end of a
+  /// row. False by default.
+  open var isFocusRow: Bool { false }
+
   /// Whether an arrow key that the view receives while the focus ring is hidden only shows the ring, because the arrows
   /// move a cursor inside the view that is a part of the ring.
   open var showsFocusBeforeArrows: Bool { false }
