@@ -9,8 +9,8 @@ final class AboutScene: Screen {
   private let foot: AboutFoot
   private let scroll = ScrollView()
 
-  /// The height of the foot of a wide page, and the least one of its strips, in points.
-  private static let (footHeight, leastHeight) = (232.0, 228.0)
+  /// The height of the foot of a wide page, in points.
+  private static let footHeight = 232.0
   /// The seconds of rest in which the work of the processor is measured, after those in which the page comes to rest.
   private static let (restTime, settlingTime) = (1.0, 1.0)
 
@@ -103,12 +103,14 @@ final class AboutScene: Screen {
   private func layOutColumns(_ grid: PageGrid, _ context: DrawContext) {
     scroll.frame = bounds
     let footHeight = max(Self.footHeight, foot.height(width: bounds.width, grid, context))
-    let height = max(Self.leastHeight, bounds.height - footHeight)
     let width = bounds.width / Double(strips.count)
+    // Numbers stand on one line.
+    let textHeight = strips.map { $0.textHeight(width: width, context) }.max() ?? 0
+    let height = max(FigureStrip.columnHeight(textHeight: textHeight), bounds.height - footHeight)
     for (index, strip) in strips.enumerated() {
       let (left, right) = (context.snap(Double(index) * width), context.snap(Double(index + 1) * width))
       strip.frame = Rect(x: left, y: 0, width: right - left, height: height)
-      strip.layOutColumn(context)
+      strip.layOutColumn(textHeight: textHeight, context)
     }
     layOutFoot(top: height, footHeight, grid, context)
   }

@@ -11,7 +11,9 @@ final class FigureStrip: View {
 
   /// The sizes of number, unit and text on a wide page, and the parts of a strip's width that they have at most.
   private static let (numberSize, numberPart, unitPart) = (168.0, 0.39, 0.357)
-  private static let (unitGap, leastSize) = (14.0, 44.0)
+  private static let (unitGap, leastSize) = (14.0, 64.0)
+  /// What a column leaves free for the title, and the distances of its text from the foot and from the number.
+  private static let (head, foot, textDistance) = (84.0, 50.0, 32.0)
 
   init(_ room: Room, _ drawing: AboutArt.Drawing, unit: String, _ text: String) {
     self.room = room
@@ -31,18 +33,25 @@ final class FigureStrip: View {
   /// The strip has the colours of its room.
   func adopt(_ theme: Theme) { setTheme(room.theme(theme)) }
 
-  /// Lays out a column, whose number has its baseline above the foot.
-  func layOutColumn(_ context: DrawContext) {
-    let (width, height) = (bounds.width, bounds.height)
-    line.font = TypeRole.label.font(size: min(25, 40 / context.textSize))
-    let lineHeight = max(34, line.naturalHeight(width: width - 60, context) ?? 0)
-    let foot = height - 50
-    line.frame = Rect(x: 40, y: foot - lineHeight, width: width - 60, height: lineHeight)
-    let (top, baseline) = (84.0, line.frame.minY - 32)
+  /// Lays out a column, whose text has a place of some height above the foot.
+  func layOutColumn(textHeight: Double, _ context: DrawContext) {
+    let width = bounds.width
+    let ownHeight = self.textHeight(width: width, context)
+    line.frame = Rect(x: 40, y: bounds.height - Self.foot - textHeight, width: width - 60, height: ownHeight)
+    let (top, baseline) = (Self.head, line.frame.minY - Self.textDistance)
     let size = max(Self.leastSize, min(Self.numberSize, Self.numberPart * width, baseline - top))
     placeNumber(size, x: 36, baseline: baseline, context)
     art.frame = Rect(x: 0, y: top, width: width, height: max(0, number.frame.minY - top - 12))
     art.isHidden = art.bounds.height < 80
+  }
+
+  /// Returns the least height of a column whose text has a place of some height, in points.
+  static func columnHeight(textHeight: Double) -> Double { head + leastSize + textDistance + textHeight + foot }
+
+  /// Returns the height of the text of a column in a width, in points.
+  func textHeight(width: Double, _ context: DrawContext) -> Double {
+    line.font = TypeRole.label.font(size: min(25, 40 / context.textSize))
+    return max(34, line.naturalHeight(width: width - 60, context) ?? 0)
   }
 
   /// Lays out a band, with the drawing at its right.

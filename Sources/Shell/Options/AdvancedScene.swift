@@ -149,7 +149,7 @@ final class AdvancedScene: Screen {
 
   private func layOutRows(_ grid: PageGrid, _ context: DrawContext) {
     let left = grid.isWide ? grid.leftColumn + 16 : grid.margin
-    let width = bounds.width - left - grid.margin
+    let width = min(OptionRow.greatestWidth, bounds.width - left - grid.margin)
     let inset = min(left, OptionRow.inset)
     let top = grid.isWide ? 0 : grid.windowClass.pick(0, 84.0, 60)
     let foot = grid.isWide ? bounds.height : grid.toolY - grid.pillHeight / 2 - 8

@@ -20,6 +20,8 @@ final class OptionRow: View {
 
   /// The space at the left of rows that scroll, for focus rings and marks, in points.
   static let inset = 30.0
+  /// The greatest width of rows, in points.
+  static let greatestWidth = 1000.0
   let choice: OptionChoice
   let caption: Label
   private let part: OptionControl

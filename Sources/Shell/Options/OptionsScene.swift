@@ -1,7 +1,7 @@
 import OvershootScreenKit
 
-/// The twelve options that most users look for: the theme as a disc with its segments at the left, the others as rows in
-/// groups. All others are on a page of their own.
+/// The twelve options that most users look for: the theme as a disc with its segments at the left, the others as rows
+/// in groups. All others are on a page of their own.
 ///
 /// On pages of one column the theme is a row too.
 @MainActor
@@ -169,7 +169,7 @@ final class OptionsScene: Screen {
 
   private func layOutRight(_ grid: PageGrid, _ context: DrawContext) {
     let left = grid.leftColumn + Self.columnGap
-    let width = bounds.width - left - grid.margin
+    let width = min(OptionRow.greatestWidth, bounds.width - left - grid.margin)
     let isLarge = context.textSize >= Self.largeText
     let hasGroups = !isLarge && width >= Self.widthForGroups
     let height = max(Self.rowHeight, Self.largeRowHeight * context.textSize)
