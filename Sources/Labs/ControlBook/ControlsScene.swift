@@ -80,7 +80,6 @@ final class ControlsScene: Screen {
     // The offset depends on the window alone, not on earlier sizes.
     if wasWide != isWide {
       list.jump(to: 0)
-      showHints()
     }
     list.select(list.selectedIndex)
     // The focus may have been on what is hidden now.
@@ -101,9 +100,6 @@ final class ControlsScene: Screen {
       KeyHelp("Return", tr("open it"), pad: .a, touch: tr("Tap")),
     ]
   }
-
-  /// None on the page of one control.
-  override var hintedKeys: [KeyHelp] { isWide || kind == nil ? Self.keyHelp : [] }
 
   // MARK: Private
 

@@ -54,7 +54,6 @@ extension CurveLabScene: LectureStage {
     guard isProjected != modes.isHidden else { return }
     let pages: [any LabPage] = [curve, race, interrupt, animator, timeline]
     for view in [modes, title] + pages.flatMap(\.controls) { view.isHidden = isProjected }
-    if isProjected { footer.isHidden = true } else { showHints() }
     scroll.jump(to: 0)
     for page in pages { page.relayout() }
     relayout()

@@ -210,14 +210,6 @@ final class CurveLabScene: Screen {
     if !missing.isEmpty { Toast(tr("There is no room for: \(missing)")).present(in: self) }
   }
 
-  /// Those of the page.
-  override var hintedKeys: [KeyHelp] {
-    switch mode {
-    case .interrupt: [KeyHelp("Space", tr("turn the target round")), KeyHelp("C", tr("compare otherwise"))]
-    case .curve, .animator, .race, .timeline: [KeyHelp("Space", tr("play or pause")), KeyHelp("R", tr("reverse"))]
-    }
-  }
-
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
@@ -284,7 +276,6 @@ final class CurveLabScene: Screen {
   func showMode() {
     modes.selectedIndex = CurveLabMode.allCases.firstIndex(of: mode) ?? 0
     for other in CurveLabMode.allCases { page(other).isHidden = other != mode }
-    if !preferences.isProjected { showHints() }
     if textSize != 1 {
       scroll.jump(to: 0)
       relayout()

@@ -317,12 +317,13 @@ struct Composition {
     }
     environment[EffectStart.self] = EffectStart(effectSettings)
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
+    environment[ProgramFacts.self] = Self.facts(resources, measures: pacing.isRealTime)
     environment[ProfileContent.self] = ProfileContent(
       profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())
     return environment
   }
 
-  private static func read(_ resources: ResourceFolder, _ path: String, atMost limit: Int) -> [UInt8]? {
+  static func read(_ resources: ResourceFolder, _ path: String, atMost limit: Int) -> [UInt8]? {
     try? WholeFile.read(resources.file(path), atMost: limit)
   }
 

@@ -9,6 +9,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case pause = "M8.5 6v12M15.5 6v12"
   case more = "M5 12h.01M12 12h.01M19 12h.01"
   case close = "M6.5 6.5l11 11M17.5 6.5l-11 11"
+  case quit = "M13.5 4.5H5.5v15h8M10 12h10M16.5 8.5 20 12l-3.5 3.5"
   case check = "M5 12.5l5 5L19.5 7"
   case plus = "M12 5v14M5 12h14"
   case minus = "M5 12h14"

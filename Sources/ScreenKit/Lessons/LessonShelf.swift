@@ -11,12 +11,18 @@ package final class LessonShelf {
   package init(isOn: Bool, store: Store?) { (self.isOn, self.store) = (isOn, store) }
 
   /// Returns whether a lesson is to be shown now that its screen is opened.
-  package func isDue(_ lesson: Lesson) -> Bool { isOn && !marks.contains(lesson.mark) }
+  package func isDue(_ lesson: Lesson) -> Bool { isDue(lesson.mark) }
 
   /// Keeps that a lesson was shown.
-  package func keep(_ lesson: Lesson) {
-    guard !marks.contains(lesson.mark) else { return }
-    let text = (marks + [lesson.mark]).joined(separator: " ")
+  package func keep(_ lesson: Lesson) { keep(lesson.mark) }
+
+  /// Returns whether what has a mark is to be shown, which is a word.
+  package func isDue(_ mark: String) -> Bool { isOn && !marks.contains(mark) }
+
+  /// Keeps that what has a mark was shown.
+  package func keep(_ mark: String) {
+    guard !marks.contains(mark) else { return }
+    let text = (marks + [mark]).joined(separator: " ")
     if let store { store.set(text, for: .lessonsShown) } else { kept = text }
   }
 

@@ -28,6 +28,27 @@ extension RoomTokens {
     (disc, on, line, accent) = (.sun, ground, Color(hex: 0x7E77A0), page.ground == .ink ? .sun : .tomato)
   }
 
+  /// Creates the colours of the list of keys of a room: its ground is that of discs, on which caps have the ground of
+  /// the room. In the dark it is darker than the room.
+  package init(keysOf room: Room, _ form: Form) {
+    self.init(room, form)
+    let page = self
+    guard !form.isHighContrast else { return }
+    guard !form.isDark else {
+      ground = page.ground.mixed(with: .black, at: Self.keysShade)
+      (ink, on) = (.paper, ground)
+      return
+    }
+    ground = page.disc
+    disc = page.ground.contrast(with: ground) < Self.leastCapContrast ? page.on : page.ground
+    on = ground
+    ink = ground.contrast(with: .paper) >= Self.textContrast ? .paper : disc
+    (soft, line, field) = (ink, disc, ground.mixed(with: ink, at: Self.bandLine))
+  }
+
+  /// How much black is in the ground of keys in the dark, and the contrasts of a cap, and of text, with their ground.
+  private static let keysShade = 0.5
+  private static let (leastCapContrast, textContrast) = (2.0, 7.0)
   /// How much of the ink is in the lines of a band.
   private static let bandLine = 0.25
   private static let leastAccentContrast = 1.3

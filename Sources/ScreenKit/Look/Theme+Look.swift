@@ -34,7 +34,7 @@ extension Theme {
   }
 
   /// The duration of a change of theme, in seconds.
-  package static let changeDuration = 0.45
+  package static let changeDuration = 0.35
 
   /// Creates the theme of a name in the standard hue.
   public init(_ name: Name) { self = name == .light ? .light : .dark }

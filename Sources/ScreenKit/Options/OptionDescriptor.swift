@@ -137,10 +137,10 @@ extension OptionDescriptor where Value == Double {
   /// one that is not finite is the standard one. Where only whole numbers are valid, others are no values.
   package init(
     _ key: String, stops: [Double], of range: ClosedRange<Double>, isWhole: Bool = false, standard: Double,
-    in section: OptionSection, _ title: @autoclosure @escaping @Sendable () -> String,
+    in section: OptionSection, style: OptionStyle = .slider, _ title: @autoclosure @escaping @Sendable () -> String,
     _ detail: @autoclosure @escaping @Sendable () -> String, text: @escaping @Sendable (Double) -> String
   ) {
-    (self.key, self.standard, self.section, style) = (key, standard, section, .slider)
+    (self.key, self.standard, self.section, self.style) = (key, standard, section, style)
     (makeTitle, makeDetail, self.text) = (title, detail, text)
     makeChoices = { stops.map { ($0, text($0)) } }
     @Sendable func limited(_ number: Double) -> Double {
@@ -153,12 +153,14 @@ extension OptionDescriptor where Value == Double {
 
 /// The control that changes an option.
 package enum OptionStyle: Hashable, Sendable {
-  /// A row of coloured discs.
-  case swatches
+  /// The chosen title, which opens a menu of all.
+  case menu
   /// A row of titles.
   case segments
   /// A slider with a stop for each title.
   case slider
+  /// The chosen title between two buttons that choose the title before and after it.
+  case stepper
   /// Off and on, in this order.
   case toggle
 }

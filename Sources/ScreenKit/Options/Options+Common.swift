@@ -2,22 +2,22 @@
 extension Options {
   package static let hue = OptionDescriptor<BackgroundTheme?>(
     "hue",
-    BackgroundTheme.allCases.map { ($0, $0.rawValue, $0.title) } + [(nil, "system", tr("System"))],
-    standard: nil, in: .look, style: .swatches, tr("Colour"),
-    tr("The hue of all screens. The last disc follows the accent of the desktop.")
+    BackgroundTheme.allCases.map { ($0, $0.rawValue, $0.title) } + [(nil, "system", tr("Auto"))],
+    standard: nil, in: .look, style: .menu, tr("Paper of Nonoku"),
+    tr("The hue of the paper on which puzzles are. Auto follows the accent of the desktop.")
   ).argument("hue")
 
   package static let theme = OptionDescriptor<Brightness>(
-    "theme", [(.light, tr("Light", context: "theme")), (.dark, tr("Dark", context: "theme")), (.system, tr("System"))],
-    standard: .system, in: .look, tr("Light or dark"),
-    tr("T changes it anywhere. System follows the desktop.")
+    "theme", [(.light, tr("Light", context: "theme")), (.dark, tr("Dark", context: "theme")), (.system, tr("Auto"))],
+    standard: .system, in: .look, tr("Theme"),
+    tr("T changes it anywhere. Auto follows the desktop.")
   ).argument("theme")
 
   package static let contrast = OptionDescriptor<Contrast>(
     "contrast",
-    [(.normal, tr("Normal", context: "contrast")), (.high, tr("High", context: "contrast")), (.system, tr("System"))],
-    standard: .system, in: .look, tr("Contrast"),
-    tr("High is black and white, with strong lines. System follows the desktop.")
+    [(.normal, tr("Normal", context: "contrast")), (.high, tr("High", context: "contrast")), (.system, tr("Auto"))],
+    standard: .system, in: .look, tr("High contrast"),
+    tr("Black and white, with strong lines.")
   ).flag(
     "high-contrast", on: .high, off: .normal,
     help: "Use great contrasts, or normal ones; as the desktop says by default.")
@@ -29,10 +29,10 @@ extension Options {
   /// The size of text in per cent; nil for that of the desktop.
   package static let textSize = OptionDescriptor<Int?>(
     "text-size",
-    [(nil, "system", tr("System"))]
+    [(nil, "system", tr("Auto"))]
       + [100, 115, 130, 150, 175, 200].map { (size: Int) in (size, "\(size)", tr("\(size, "number") %")) },
     standard: nil, in: .look, style: .slider, tr("Text size"),
-    tr("How large text is, except on boards. System follows the desktop.")
+    tr("How large text is, except on boards. Auto follows the desktop.")
   ).argument("text-size", expected: "100, 115, 130, 150, 175 or 200 (per cent), or system")
 
   /// How large everything is, in per cent.
@@ -45,11 +45,12 @@ extension Options {
 
   package static let renderer = OptionDescriptor<RendererChoice>(
     "renderer", [(.auto, tr("Automatic")), (.software, tr("CPU")), (.opengl, "OpenGL")], standard: .auto, in: .look,
-    tr("What draws"), tr("Automatic takes OpenGL where there is a GPU. The picture is the same.")
+    style: .menu,
+    tr("Renderer"), tr("Automatic takes OpenGL where there is a GPU. The picture is the same.")
   ).argument("renderer", expected: "auto (the GPU where there is one), software or opengl")
 
   package static let isColorBlindSafe = OptionDescriptor<Bool>(
-    "color-blind-safe", in: .look, tr("Colour-blind safe tiles"),
+    "color-blind-safe", in: .look, tr("Colour-blind tiles"),
     tr("Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway.")
   ).flag(
     "color-blind-safe", on: true, off: false, help: "Use tiles that differ for colour-blind people too, or do not.")
@@ -57,18 +58,17 @@ extension Options {
   package static let motion = OptionDescriptor<MotionAmount>(
     "motion",
     [
-      (.full, tr("All", context: "what moves")), (.reduced, tr("Fades only")),
-      (.none, tr("Nothing", context: "what moves")), (.system, tr("System")),
-    ], standard: .system,
-    in: .motion, tr("What moves"),
-    tr("All; or fades in place of movement; or nothing. System follows the desktop.")
+      (.full, tr("Full", context: "motion")), (.reduced, tr("Reduced", context: "motion")), (.none, tr("Off")),
+      (.system, tr("Auto")),
+    ], standard: .system, in: .motion, tr("Motion"),
+    tr("All; or fades in place of movement; or nothing. Auto follows the desktop.")
   ).flag(
     "reduced-motion", on: .reduced, off: .full,
     help: "Replace movement, growth and bouncing by fades, or do not; as the desktop says by default.")
 
   /// Seconds of animation per second.
   package static let speed: OptionDescriptor<Double> = OptionDescriptor(
-    "speed", stops: [0.25, 0.5, 1, 2, 4], of: 0.25...4, standard: 1, in: .motion, tr("Speed"),
+    "speed", stops: [0.25, 0.5, 1, 2, 4], of: 0.25...4, standard: 1, in: .motion, tr("Animation speed"),
     tr("How fast all animations run. A double press restores 1 ×."), text: text(ofSpeed:)
   ).argument(
     "speed", "X", subject: "The speed of all motion", expected: "a number from 0.25 to 4, or off",
@@ -84,9 +84,14 @@ extension Options {
   package static let holdTime = OptionDescriptor<Double>(
     "hold-time", stops: [0.5, 1, 2, 4, 8, 20], of: HoldConfirmation.holdTimes,
     standard: HoldConfirmation.standardHoldTime,
-    in: .input, tr("Time to hold"),
+    in: .input, style: .stepper, tr("Hold time"),
     tr("How long a button is held that deletes.")
   ) { tr("\($0, decimals: 1, "number") s") }
+
+  /// Whether buttons that delete are tapped, and then their ring, instead of held.
+  package static let confirmsByTaps = OptionDescriptor<Bool>(
+    "tap-to-confirm", in: .input, tr("Tap instead of holding"),
+    tr("A tap on a button that deletes, and a second one on its ring."))
 
   /// Where the arc of a ring begins that confirms.
   package static let ringStart = OptionDescriptor<ConfirmRing.Start>(
@@ -95,17 +100,19 @@ extension Options {
 
   package static let doublePress = OptionDescriptor<Double>(
     "double-press", stops: [0.2, 0.3, 0.4, 0.6, 0.8, 1.2], of: 0.1...2, standard: InputTunables.doublePressInterval,
-    in: .input, tr("Double press"), tr("How soon the second press follows the first.")
+    in: .input, style: .stepper, tr("Double press"), tr("How soon the second press follows the first.")
   ) { tr("\($0, decimals: 1, "number") s") }
 
   /// The factor of the delays of what repeats while it is held.
   package static let keyRepeat = OptionDescriptor<Double>(
-    "key-repeat", stops: [0.5, 1, 1.5, 2, 3, 5], of: 0.25...10, standard: 1, in: .input, tr("Repetition"),
+    "key-repeat", stops: [0.5, 1, 1.5, 2, 3, 5], of: 0.25...10, standard: 1, in: .input, style: .stepper,
+    tr("Key repeat"),
     tr("How long a held button or direction waits before it repeats, and between repetitions.")
   ) { tr("\($0, decimals: 1, "number") ×") }
 
   package static let slop = OptionDescriptor<Double>(
-    "slop", stops: [3, 5, 8, 12, 16, 24], of: 1...48, standard: InputTunables.slop, in: .input, tr("Steadiness"),
+    "slop", stops: [3, 5, 8, 12, 16, 24], of: 1...48, standard: InputTunables.slop, in: .input, style: .stepper,
+    tr("Drag distance"),
     tr("How far a press may move before it is a drag.")
   ) {
     let number = Int($0.rounded())
@@ -119,7 +126,7 @@ extension Options {
   ).flag("one-switch", on: true, off: false, help: "Let Tab and Space reach and do everything, or not.")
 
   package static let scrolling = OptionDescriptor<Scrolling>(
-    "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, tr("Scrolling"),
+    "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, style: .menu, tr("Scrolling"),
     tr("How content glides, and how it gives at its ends."))
 
   package static let sound = OptionDescriptor<Bool>(
@@ -135,13 +142,13 @@ extension Options {
   ).argument("volume", "PERCENT", expected: "a number from 0 to 100")
 
   package static let gameSounds = OptionDescriptor<Bool>(
-    "game-sounds", standard: true, in: .sound, tr("Games"), tr("Sounds of games and labs."))
+    "game-sounds", standard: true, in: .sound, tr("Sounds of games"), tr("Sounds of games and labs."))
 
   package static let interfaceSounds = OptionDescriptor<Bool>(
-    "interface-sounds", in: .sound, tr("Interface"), tr("Sounds of buttons, switches and pages."))
+    "interface-sounds", in: .sound, tr("Sounds of the interface"), tr("Sounds of buttons, switches and pages."))
 
   package static let backgroundSound = OptionDescriptor<Bool>(
-    "background-sound", in: .sound, tr("Behind other windows"),
+    "background-sound", in: .sound, tr("Sound in the background"),
     tr("Sounds go on while another window has the keyboard."))
 
   package static let captions = OptionDescriptor<Bool>(
@@ -150,11 +157,11 @@ extension Options {
     tr("What is heard is written at the lower edge.")
   ).argument("captions")
 
-  /// The options that concern all screens, in the order of their page.
+  /// The options that concern all screens.
   package static let common: [any OptionField] = [
     hue, theme, isQuiet, contrast, textSize, interfaceSize, renderer, isColorBlindSafe, language, motion, speed,
-    effects, sound, volume, gameSounds, interfaceSounds, backgroundSound, captions, holdTime, doublePress, keyRepeat,
-    slop, oneSwitch, ringStart, scrolling,
+    effects, sound, volume, gameSounds, interfaceSounds, backgroundSound, captions, holdTime, confirmsByTaps,
+    doublePress, keyRepeat, slop, oneSwitch, ringStart, scrolling,
   ]
 
   /// Returns a speed as a text such as `½ ×`.

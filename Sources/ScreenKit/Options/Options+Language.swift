@@ -3,7 +3,7 @@ import OvershootStorage
 extension Options {
   /// The tag of the language of all texts; nil for that of the desktop.
   package static let language = OptionDescriptor<String?>(
-    language: "language", in: .look, tr("Language"), tr("System is the language of the desktop."))
+    language: "language", in: .look, tr("Language"), tr("Auto is the language of the desktop."))
 }
 
 extension OptionDescriptor where Value == String? {
@@ -14,9 +14,9 @@ extension OptionDescriptor where Value == String? {
   ) {
     let system = "system"
     self.init(
-      key, standard: nil, in: section, style: .segments, title(), detail(),
+      key, standard: nil, in: section, style: .menu, title(), detail(),
       choices: {
-        [(nil, tr("System"))] + Localizer.current.listing().map { ($0.tag, $0.name) }
+        [(nil, tr("Auto"))] + Localizer.current.listing().map { ($0.tag, $0.name) }
       },
       stored: { .text($0 ?? system) },
       value: { stored in

@@ -25,12 +25,11 @@ package struct PageHeader: Hashable, Sendable {
 
   /// - Parameters:
   ///   - size: the size of the window.
-  ///   - foot: the height of what is below the page.
   ///   - textSize: the factor of text.
   ///   - hasBack: whether there is a back button.
   ///   - trailing: the width of what stands at the right.
-  package init(_ size: Size, foot: Double = 0, textSize: Double = 1, hasBack: Bool = true, trailing: Double = 0) {
-    self.size = Size(size.width, size.height - foot)
+  package init(_ size: Size, textSize: Double = 1, hasBack: Bool = true, trailing: Double = 0) {
+    self.size = size
     let middle = size.height <= Self.lowHeight ? 24.0 : 32
     let (half, left) = (Self.side / 2, hasBack ? Self.titleLeft.beside : Self.titleLeft.alone)
     // Enlarged letters need more than the height of the button.

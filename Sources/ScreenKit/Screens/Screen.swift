@@ -9,12 +9,6 @@ open class Screen: Scene {
   package final var entryTitle = ""
   /// The title of the page, in its header.
   package let title = PageTitle()
-  /// The hints at the foot of the page.
-  package let footer = HintLine()
-  /// The number of hints before the one that says how to list all.
-  private static let hintCount = 2
-  /// The hint of a page that has few keys of its own.
-  private static var wayBack: KeyHelp { KeyHelp("Esc", tr("go back"), pad: .b) }
   /// What stands on the page where it has nothing to show; nil otherwise.
   final var notice: View?
   /// What shows how a game of this screen has ended.
@@ -31,10 +25,8 @@ open class Screen: Scene {
     super.init()
     backButton.onPress = { navigator.goBack() }
     (title.zPosition, backButton.zPosition) = (1, 1)
-    for view in [footer, title, backButton] { addSubview(view) }
-    showHints()
+    for view in [title, backButton] { addSubview(view) }
     preferences.observe(self) { [unowned self] _ in
-      showHints()
       guard superview == nil, isInWindow else { return }
       setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
       scrollPhysics = preferences[Options.scrolling].physics
@@ -54,20 +46,8 @@ open class Screen: Scene {
   /// The keys of this screen alone, the most useful ones first.
   open nonisolated class var keyHelp: [KeyHelp] { [] }
 
-  /// The keys that the hints name, the most useful ones first; `keyHelp` by default. Where they change, `showHints()`
-  /// is to be called.
-  open var hintedKeys: [KeyHelp] { Self.keyHelp }
-
   /// The button of a gamepad that lists all buttons.
   open var listControl: GamepadControl { .back }
-
-  /// Shows the most useful hints of the device that was used last, and how to list all; none for a finger.
-  package final func showHints() {
-    let own = notice == nil ? hintedKeys : []
-    let help = own.count < Self.hintCount ? own + [Self.wayBack] : own
-    footer.hints = help.hints(Self.hintCount, on: preferences.device, listControl: listControl)
-    footer.isHidden = room != nil || !navigator.isConnected || preferences.device == .touch
-  }
 
   /// Adds what shows how a game of this screen ends, as strong as the user wants effects.
   package final func attach(_ ending: EndingView) {
@@ -82,7 +62,7 @@ open class Screen: Scene {
     KeyHelp.everywhere(themeKey: themeKey.rawValue, listControl: listControl)
   }
 
-  /// The room of the screen; nil, as by default, for a page with a header and a footer.
+  /// The room of the screen; nil, as by default, for a page with a header.
   open var room: Room? { nil }
 
   /// The width of the left column of a wide page, in points; nil, as by default, for that of most pages.
@@ -144,23 +124,16 @@ open class Screen: Scene {
   /// The greatest text size that leaves room for a board: 2 from 560×700 points on.
   package final var textSizeBesideBoard: Double { max(1, min(bounds.width / 280, bounds.height / 350)) }
 
-  /// The page above the hints at its foot, whose room is kept on each device; a preview has none.
-  package final var pageArea: Rect {
-    Rect(x: 0, y: 0, width: bounds.width, height: footer.frame.isEmpty ? bounds.height : footer.frame.minY)
-  }
+  /// The whole page.
+  package final var pageArea: Rect { Rect(origin: .zero, size: bounds.size) }
 
   /// Lays out the header of the page, with `trailing` points for what stands at the right of the title.
   @discardableResult
   package final func layOutHeader(trailing: Double = 0) -> PageHeader {
-    footer.frame = navigator.isConnected ? HintLine.frame(in: bounds.size, textSize: textSize) : .zero
-    let header = PageHeader(
-      bounds.size, foot: bounds.height - pageArea.height, textSize: textSize, hasBack: canGoBack, trailing: trailing)
+    let header = PageHeader(bounds.size, textSize: textSize, hasBack: canGoBack, trailing: trailing)
     backButton.isHidden = !canGoBack
     (backButton.frame, title.frame, title.font) = (header.back, header.title, header.titleFont)
-    let top = header.contentTop
-    notice?.frame = Rect(
-      x: PageHeader.margin, y: top, width: max(0, bounds.width - 2 * PageHeader.margin),
-      height: max(0, pageArea.height - top))
+    notice?.frame = bounds
     return header
   }
 
@@ -169,15 +142,11 @@ open class Screen: Scene {
   @discardableResult
   package final func layOutGround(_ context: DrawContext, titleEnd end: Double? = nil) -> PageGrid {
     let grid = pageGrid
-    footer.frame = .zero
-    footer.isHidden = true
     backButton.isHidden = !canGoBack
     backButton.isDisc = true
     backButton.frame = grid.back
     title.layOut(grid, end: end ?? (grid.isWide ? grid.leftColumn : bounds.width), context)
-    let top = grid.back.maxY + grid.margin
-    notice?.frame = Rect(
-      x: grid.margin, y: top, width: max(0, bounds.width - 2 * grid.margin), height: max(0, bounds.height - top))
+    notice?.frame = bounds
     return grid
   }
 
@@ -227,9 +196,6 @@ open class Screen: Scene {
     super.themeDidChange()
     if let moreSheet { adoptTheme(moreSheet) }
   }
-
-  /// Messages are above the hints.
-  open override var messageFloor: Double { pageArea.height }
 
   /// A page in a room has messages below its title, and in a column over it.
   open override var messageStrip: Rect? {

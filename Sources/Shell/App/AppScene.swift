@@ -29,9 +29,9 @@ public final class AppScene: NavigationScene<Route>, Router {
   private(set) lazy var projector = ProjectorPart(self)
   private(set) lazy var notices = NoticePart(self)
   private(set) lazy var lectures = LecturePart(self)
-  private(set) lazy var lessons = LessonPart(
-    self, LessonShelf(isOn: environment.showsLessons, store: environment.store))
-  private lazy var keyList = KeyListPart(self)
+  private lazy var shelf = LessonShelf(isOn: environment.showsLessons, store: environment.store)
+  private(set) lazy var lessons = LessonPart(self, shelf)
+  private lazy var keyList = KeyListPart(self, shelf)
   private(set) lazy var sizes = SizePart(self, effects)
   /// The parts around the screens, from the edges of the window inwards.
   private lazy var parts: [any AppPart] = [
@@ -231,6 +231,11 @@ public final class AppScene: NavigationScene<Route>, Router {
     for part in parts { part.layOut(in: &area, context) }
     margins = Insets(top: area.minY - bounds.minY, left: 0, bottom: bounds.maxY - area.maxY, right: 0)
     super.layoutSubviews(context)
+  }
+
+  /// The ground of the screen.
+  public override func frontColor(in theme: Theme) -> Color? {
+    ((topScene as? Screen)?.adaptedTheme(theme) ?? theme).background
   }
 
   /// Takes the backdrop of the theme.

@@ -22,10 +22,10 @@ final class LessonPart: AppPart {
   /// Returns the button that shows the lesson of the screen again; nil where it has none.
   ///
   /// - Parameter action: called before it is shown.
-  func button(on screen: Screen, _ action: @escaping () -> Void) -> Button? {
+  func button(on screen: Screen, _ action: @escaping () -> Void) -> Pill? {
     let route = app.stack.top.route
     guard let lesson = app.screens.entry(of: route).lesson(of: route) else { return nil }
-    return Button(tr("Show me"), font: .body(.medium), kind: .primary) { [weak self, weak screen] in
+    return Pill(tr("Show me"), icon: .lecture) { [weak self, weak screen] in
       action()
       screen.map { self?.begin(lesson, on: $0) }
     }

@@ -30,11 +30,11 @@ public final class ToolsScene: Scene {
 
   /// Lays out the chip and the inspector.
   public override func layoutSubviews(_ context: DrawContext) {
-    // Beside the hints: elsewhere titles, controls and boards may be below it.
+    // At the foot: elsewhere titles, controls and boards may be below it.
     let size = Size(chip.neededWidth(atLeast: 0, context), PaceChip.height * context.textSize)
-    let hints = HintLine.frame(in: bounds.size, textSize: context.textSize)
     chip.frame = Rect(
-      center: Vector2(bounds.width - PaceChip.margin - size.width / 2, hints.center.y), size: size)
+      origin: Vector2(bounds.width - PaceChip.margin - size.width, bounds.height - PaceChip.margin - size.height),
+      size: size)
   }
 
   /// Shows the inspector in the current language.

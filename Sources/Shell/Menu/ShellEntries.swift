@@ -3,6 +3,8 @@ import OvershootScreenKit
 extension Route {
   package static let splash = Route("splash")
   package static let options = Route("options")
+  package static let advanced = Route("options/advanced")
+  package static let about = Route("about")
 }
 
 extension [ScreenEntry] {
@@ -21,8 +23,14 @@ extension [ScreenEntry] {
         poster: ScreenEntry.Poster(.options, tr("Options"), tr("How all looks, sounds and moves")),
         keyHelp: OptionsScene.keyHelp
       ) {
-        OptionsScene(ScreenList.all.options, navigator: $0.navigator, preferences: $0.preferences)
+        OptionsScene(navigator: $0.navigator, preferences: $0.preferences)
       },
+      ScreenEntry(
+        "options/advanced", parent: .options, title: tr("Advanced"), keyHelp: AdvancedScene.keyHelp
+      ) {
+        AdvancedScene(ScreenList.all.options, navigator: $0.navigator, preferences: $0.preferences)
+      },
+      ScreenEntry("about", parent: .options, title: tr("About"), keyHelp: AboutScene.keyHelp) { AboutScene($0) },
     ]
   }
 }

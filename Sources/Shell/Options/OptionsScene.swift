@@ -1,185 +1,225 @@
 import OvershootScreenKit
-import OvershootTwenty48Screens
 
-/// Shows the preferences as controls in sections, in the order of `ScreenList.options`, with samples that change with
-/// them.
+/// The twelve options that most users look for: the theme as a disc with its segments at the left, the others as rows
+/// in groups. All others are on a page of their own.
 ///
-/// Where the window is wide enough, a list of the sections is beside the page of one; otherwise all are in one column.
+/// On pages of one column the theme is a row too.
 @MainActor
 final class OptionsScene: Screen {
-  private let options: [any OptionField]
-  private let sections: [OptionSectionView]
-  private let changes: ChangesSection
-  private let motionSample = MotionSample()
-  private let tileMotionSample = MotionSample()
-  private let list: ListView
-  private let card = PageCard()
+  /// Rows that belong together, with their name.
+  private struct Group {
+    let title: Label
+    let rows: [OptionRow]
+  }
+
+  override var room: Room? { .options }
+  private let disc: ThemeDisc
+  private let theming: OptionRow
+  private let groups: [Group]
   private let scroll = ScrollView()
-  private var states: [String: OptionState] = [:]
-  /// Whether list and page were side by side in the last layout; nil before the first.
-  private var wasWide: Bool?
+  private let pills: [Pill]
+  private let links: [LinkRow]
+  /// Where the page was scrolled to before its language changed.
+  private var formerOffset: Double?
 
-  /// In points.
-  private static let listWidth = 260.0
-  private static let pageWidth = 640.0
-  private static let columnWidth = 480.0
-  private static let between = 24.0
-  private static let margin = 24.0
-  private static let padding = 32.0
-  /// The space around the content for focus rings.
-  private static let inset = 14.0
-  private static let sectionGap = 34.0
+  // In points.
+  /// The right part of a wide page: where it begins beside the left column, and the middle of its first row.
+  private static let (columnGap, firstRow) = (16.0, 62.0)
+  private static let (rowHeight, largeRowHeight, groupGap) = (58.0, 52.0, 17.0)
+  private static let groupWidth = 150.0
+  /// The least width of the right part in which groups have names.
+  private static let widthForGroups = 600.0
+  /// The text size from which groups have no names.
+  private static let largeText = 1.5
+  /// The rows of a column.
+  private static let (columnRow, narrowRow, columnGroupGap) = (44.0, 48.0, 5.0)
 
-  init(_ options: [any OptionField], navigator: Navigator, preferences: Preferences) {
-    self.options = options
-    changes = ChangesSection(options) { $0.reset(&preferences.values) }
-    let samples: [OptionSection: View] = [
-      .look: TileSample(), .motion: motionSample, .twenty48: tileMotionSample,
+  override init(navigator: Navigator, preferences: Preferences) {
+    disc = ThemeDisc { preferences.toggleTheme() }
+    theming = OptionRow(OptionChoice(Options.theme), preferences)
+    groups = Self.choices.map { title, choices in
+      let label = Label(title, font: TypeRole.grade.font(.wide))
+      label.isHeading = true
+      return Group(title: label, rows: choices.map { OptionRow($0, preferences) })
+    }
+    let targets: [(String, Icon?, () -> Void)] = [
+      (tr("Advanced"), nil, { navigator.go(to: .advanced) }), (tr("About"), nil, { navigator.go(to: .about) }),
+      (tr("Quit"), .quit, { navigator.quit() }),
     ]
-    let standard = OptionValues()
-    let sections = options.map(\.section).uniqued.map { section in
-      let rows = options.filter { $0.section == section }.map { option in
-        let row = OptionRow(option) { option.choose($0, in: &preferences.values) }
-        row.setDefault(option.index(in: standard))
-        return row
-      }
-      return OptionSectionView(section, rows: rows, sample: samples[section])
-    }
-    self.sections = sections + [changes]
-    let names = self.sections.map(\.section)
-    list = ListView(rowHeight: 44) {
-      LabelRow()
-    } configure: { [changes] row, index in
-      row.title.text = names[index].title
-      row.detail.text = names[index] == ChangesSection.name ? changes.summary : ""
-    }
+    pills = targets.map { Pill($0, icon: $1, isRing: true, action: $2) }
+    links = targets.map { title, _, action in LinkRow(title, action: action) }
     super.init(navigator: navigator, preferences: preferences)
-    list.semanticName = tr("Sections")
-    changes.resetAll.action = { [unowned self] in askToReset() }
-    preferences.observe(self) { [unowned self] _ in showOptions() }
-    list.cornerRadius = 10
-    list.accessory = .chevron
-    list.onSelect = { [unowned self] in choose($0) }
-    list.reload(count: self.sections.count)
-    (list.chosenIndex, list.isHidden) = (0, true)
-    list.select(0)
     title.text = tr("Options")
-    for view in [card, list, scroll] { addSubview(view) }
-    for section in self.sections { scroll.content.addSubview(section) }
+    for view in [disc, theming, scroll] + pills { addSubview(view) }
+    for view in groups.flatMap({ [$0.title] + $0.rows }) + links { scroll.content.addSubview(view) }
+    preferences.observe(self) { [unowned self] _ in show() }
+  }
+
+  /// The rows beside the theme.
+  private static var choices: [(String, [OptionChoice])] {
+    [
+      (tr("Look"), [OptionChoice(Options.isQuiet), .highContrast, OptionChoice(Options.isColorBlindSafe)]),
+      (tr("Text size"), [OptionChoice(Options.textSize)]), (tr("Motion"), [OptionChoice(Options.motion)]),
+      (tr("Sound"), [OptionChoice(Options.volume), OptionChoice(Options.captions)]),
+      (tr("Language"), [OptionChoice(Options.language)]),
+      // Translators: how the program is controlled, not the controls themselves.
+      (
+        tr("Controls", context: "options"),
+        [OptionChoice(Options.holdTime), OptionChoice(Options.confirmsByTaps), OptionChoice(Options.oneSwitch)]
+      ),
+    ]
+  }
+
+  /// The names of the options in a store that this page has.
+  static var keys: Set<String> {
+    Set([Options.theme.key] + choices.flatMap(\.1).map(\.option.key))
+  }
+
+  private func show() {
+    for row in [theming] + groups.flatMap(\.rows) { row.show() }
+    relayout()
   }
 
   // MARK: Scene
 
-  override func sceneDidLoad() { showOptions() }
-
-  /// Shows the same section.
+  /// Shows the same part of the page.
   override func takeOver(from former: Scene) {
-    guard let former = former as? OptionsScene, former.list.chosenIndex != nil else { return }
-    list.chosenIndex = former.list.chosenIndex
-    relayout()
+    formerOffset = (former as? OptionsScene)?.scroll.contentOffset
   }
 
-  override var preferredFocus: View? { isWide ? list : sections.first?.rows.first?.control }
+  override var preferredFocus: View? { theming.control }
 
-  /// Arrows lead from the list to the page and among the options.
+  /// Arrows lead from one option to the next.
   override var isFocusGroup: Bool { true }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    let limit = isWide ? Self.listWidth + Self.between + Self.pageWidth : Self.columnWidth
-    let column = layOutPage(maximumWidth: limit)
-    list.isHidden = !isWide
-    card.isHidden = !isWide
-    for (index, section) in sections.enumerated() {
-      section.isHidden = isWide && index != list.chosenIndex
-      section.isPage = isWide
-    }
-    let side = Self.padding - Self.inset
-    let page = Layers(card, scroll.padding(top: 1, left: side, bottom: 1, right: side))
-    let parts =
-      isWide
-      ? Stack(.across, spacing: Self.between, list.width(Self.listWidth * PageCard.growth(context.textSize)), page)
-        .padding(bottom: Self.margin)
-      : scroll.padding(top: -Self.inset, left: -Self.inset, bottom: Self.inset, right: -Self.inset)
-    parts.place(in: column, context)
-    let (top, bottom) = isWide ? (Self.padding - 8, Self.padding) : (Self.inset, Self.sectionGap)
-    scroll.contentHeight =
-      Stack(.down, spacing: Self.sectionGap, sections)
-      .padding(top: top, left: Self.inset, bottom: bottom, right: Self.inset)
-      .place(width: scroll.bounds.width, context).height
-    if let wasWide, wasWide != isWide { scroll.jump(to: 0) }
-    // The focus may have been on what is hidden now.
-    if let wasWide, wasWide != isWide, focus.view == nil { focus.move(to: preferredFocus) }
-    wasWide = isWide
-  }
+  override var sharedViews: [String: View] { ["page name": title] }
 
-  /// Returns to the list from a page beside it.
-  override func handleEscape() -> Bool {
-    guard isWide, focus.view?.isDescendant(of: scroll) == true else { return false }
-    focus.move(to: list)
-    return true
+  override var entrances: [Entrance] {
+    [.back(backButton), .piece(disc, distance: 0), .number(theming), .number(scroll)]
+      + pills.enumerated().map { .tool($1, at: $0) }
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", tr("choose an option, or change it"), pad: .dpadUp, touch: tr("Tap")),
-      KeyHelp("Return", tr("to the options of a section")),
+      KeyHelp("Backspace", tr("an option as at first")),
     ]
   }
 
-  // MARK: Private
+  // MARK: Layout
 
-  /// Whether the list and the page of one section are side by side.
-  private var isWide: Bool { PageCard.isBesideList(in: self) }
-
-  private func askToReset() {
-    let question = Question(
-      title: tr("Reset all options?"), detail: tr("Everything on this page will be as at the first start."),
-      yes: tr("Reset"), no: tr("Keep"), isDestructive: true)
-    ask(question) { [preferences] in preferences.values = OptionValues() }
-  }
-
-  private func showOptions() {
-    let former = states
-    let values = preferences.values
-    states = options.states(in: values)
-    for row in sections.flatMap(\.rows) { states[row.option.key].map(row.show) }
-    let buttons = changes.buttons
-    let position = buttons.firstIndex { $0.isFocused }
-    changes.show(states)
-    // The focus goes on to the button that takes the place of the one that is no longer there.
-    if let position, !changes.buttons.contains(where: \.isFocused) {
-      let rest = changes.buttons
-      focus.move(to: rest.isEmpty ? preferredFocus : rest[min(position, rest.count - 1)])
+  override func layoutSubviews(_ context: DrawContext) {
+    let grid = layOutGround(context)
+    disc.isHidden = !grid.isWide
+    for pill in pills { pill.isHidden = !grid.isWide }
+    for link in links { link.isHidden = grid.isWide }
+    theming.caption.isHidden = grid.isWide
+    if grid.isWide {
+      layOutLeft(grid, context)
+      layOutRight(grid, context)
+    } else {
+      layOutColumn(grid, context)
     }
-    list.reload()
-    relayout()
-    guard !former.isEmpty else { return }
-    let changed = options.filter { states[$0.key] != former[$0.key] }
-    guard !changed.isEmpty else { return }
-    motionSample.move(nil)
-    if changed.contains(where: { $0.section == .twenty48 }) {
-      tileMotionSample.move(TileMotion(values[Options.tileStyle], pace: values[Options.tilePace]))
+    if let formerOffset {
+      self.formerOffset = nil
+      scroll.jump(to: formerOffset)
     }
   }
 
-  /// Shows the page of a section; a second time, its first control receives the keys.
-  private func choose(_ index: Int) {
-    guard index != list.chosenIndex else {
-      if focus.isRingShown { focus.move(to: firstControl(of: index)) }
-      return
+  /// The disc above the segments, and the pills at the foot.
+  private func layOutLeft(_ grid: PageGrid, _ context: DrawContext) {
+    let width = grid.leftColumn - grid.margin
+    var foot = grid.toolY + 32
+    let height = grid.leftColumn < 360 ? 52.0 : 60
+    for row in pillRows(width: width, height: height, context).reversed() {
+      var x = grid.margin
+      for (pill, pillWidth) in row {
+        pill.frame = Rect(x: x, y: foot - height, width: pillWidth, height: height)
+        x += pillWidth + PageGrid.pillGap
+      }
+      foot -= height + 24
     }
-    list.chosenIndex = index
-    scroll.jump(to: 0)
-    relayout()
+    let center = 0.479 * grid.leftColumn
+    let size = theming.controlSize(width: width, context)
+    let segments = Size(size.width, max(60, size.height))
+    let segmentsTop = foot - 44 - segments.height
+    let segmentsLeft = max(grid.margin, center - segments.width / 2)
+    theming.layOutControl(Rect(x: segmentsLeft, y: segmentsTop, width: segments.width, height: segments.height))
+    let top = grid.back.maxY + 20
+    let radius = max(0, min(152, (segmentsTop - 32 - top) / 2, width / 2))
+    disc.isHidden = radius < 40
+    disc.frame = Rect(
+      center: Vector2(center, (top + segmentsTop + 10) / 2), size: Size(2 * radius, 2 * radius))
   }
 
-  private func firstControl(of index: Int) -> View? {
-    index < sections.count - 1 ? sections[index].rows.first?.control : changes.buttons.first
+  /// As many pills in a row as fit; the last one has a row of its own.
+  private func pillRows(width: Double, height: Double, _ context: DrawContext) -> [[(Pill, Double)]] {
+    var rows: [[(Pill, Double)]] = []
+    for (index, pill) in pills.enumerated() {
+      let own = min(width, pill.width(height: height, context))
+      let used = rows.last?.reduce(0) { $0 + $1.1 + PageGrid.pillGap } ?? .infinity
+      if used + own <= width, index < pills.count - 1 {
+        rows[rows.count - 1].append((pill, own))
+      } else {
+        rows.append([(pill, own)])
+      }
+    }
+    return rows
   }
-}
 
-extension [OptionSection] {
-  /// The sections, each where it is first.
-  fileprivate var uniqued: [OptionSection] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  private func layOutRight(_ grid: PageGrid, _ context: DrawContext) {
+    let left = grid.leftColumn + Self.columnGap
+    let width = min(OptionRow.greatestWidth, bounds.width - left - grid.margin)
+    let isLarge = context.textSize >= Self.largeText
+    let hasGroups = !isLarge && width >= Self.widthForGroups
+    let height = max(Self.rowHeight, Self.largeRowHeight * context.textSize)
+    let inset = OptionRow.inset
+    scroll.frame = Rect(x: left - inset, y: 0, width: bounds.width - left + inset, height: bounds.height)
+    var y = Self.firstRow - Self.rowHeight / 2
+    for (index, group) in groups.enumerated() {
+      if index > 0, !isLarge { y += Self.groupGap }
+      let isSingle = group.rows.count == 1
+      group.title.isHidden = !hasGroups || isSingle
+      group.title.font = TypeRole.grade.font(
+        fitting: group.title.text, width: Self.groupWidth - 8, .wide, context.text)
+      group.title.frame = Rect(x: inset, y: y, width: Self.groupWidth, height: height)
+      for row in group.rows {
+        let style = OptionRow.Style(
+          isWide: true, nameStart: hasGroups && !isSingle ? Self.groupWidth : 0, isBold: hasGroups && isSingle,
+          isSoft: hasGroups && !isSingle, leastHeight: height)
+        let rowHeight = row.height(width: width, style, context)
+        row.layOut(Rect(x: inset, y: y, width: width, height: rowHeight), style, context)
+        y += rowHeight
+      }
+    }
+    scroll.contentHeight = y + Self.firstRow - Self.rowHeight / 2
+  }
+
+  private func layOutColumn(_ grid: PageGrid, _ context: DrawContext) {
+    let (width, isNarrow) = (bounds.width - 2 * grid.margin, grid.windowClass == .narrow)
+    let least = (isNarrow ? Self.narrowRow : Self.columnRow) * max(1, 0.75 * context.textSize)
+    var style = OptionRow.Style(isWide: false, leastHeight: isNarrow ? 40 : 50)
+    let head = theming.height(width: width, style, context)
+    let top = isNarrow ? 66.0 : 77
+    theming.layOut(Rect(x: grid.margin, y: top, width: width, height: head), style, context)
+    style.leastHeight = least
+    let start = top + head + 2
+    scroll.frame = Rect(x: 0, y: start, width: bounds.width, height: max(0, bounds.height - start))
+    var y = 5.0
+    for (index, group) in groups.enumerated() {
+      group.title.isHidden = true
+      if index > 0 { y += Self.columnGroupGap }
+      for row in group.rows {
+        let height = row.height(width: width, style, context)
+        row.layOut(Rect(x: grid.margin, y: y, width: width, height: height), style, context)
+        y += height
+      }
+    }
+    y += 4
+    for link in links {
+      link.layOut(Rect(x: grid.margin, y: y, width: width, height: least), isNarrow: isNarrow, context)
+      y += least
+    }
+    scroll.contentHeight = y + 8
+  }
 }

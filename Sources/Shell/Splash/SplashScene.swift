@@ -30,13 +30,14 @@ final class SplashScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    // Any key skips it.
-    footer.isHidden = true
     let middle = Vector2(context.snap(bounds.width / 2), context.snap(bounds.height / 2))
     curve.frame = Rect(center: middle + Vector2(0, -56), size: Self.curveSize)
     let width = min(context.text.metrics(of: name.text, font: name.font).width, bounds.width - 40)
     name.frame = Rect(center: middle + Vector2(0, 60), size: Size(width, Self.nameHeight))
   }
+
+  /// The curve is of the labs.
+  override var room: Room? { .labs }
 
   override var sharedViews: [String: View] { ["mark": curve, "name": name] }
 

@@ -80,7 +80,6 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   }
 
   /// None where there is no trophy.
-  override var hintedKeys: [KeyHelp] { state == .missing ? [] : Self.keyHelp }
 
   // MARK: DisplayUI
 
@@ -105,7 +104,6 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
 
   private func show(_ state: State) {
     self.state = state
-    showHints()
     scroll.isHidden = state != .loaded
     missing.isHidden = state != .missing
     list.isHidden = state != .missing

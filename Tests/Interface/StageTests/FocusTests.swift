@@ -40,6 +40,11 @@ private final class GroupView: View {
 }
 
 @MainActor
+private final class RowView: View {
+  override var isFocusRow: Bool { true }
+}
+
+@MainActor
 private final class GridScene: Scene {
   var shortcuts: [Key] = []
   var shortcutKeys: Set<Key> = []
@@ -72,6 +77,18 @@ private final class GridScene: Scene {
   }
 
   private var focused: String { (scene.focus.view as? KeyView)?.name ?? "-" }
+
+  /// A view in a row is found below a wider one that ends elsewhere.
+  @Test(arguments: [(true, "c"), (false, "e")]) func arrowsFindAViewInItsRow(_ isRow: Bool, _ next: String) {
+    let row = isRow ? RowView() : View()
+    row.frame = Rect(x: 0, y: 62, width: 200, height: 4)
+    scene.addSubview(row)
+    row.addSubview(views[2])
+    views[2].frame = Rect(x: 190, y: 0, width: 10, height: 4)
+    scene.focus.move(to: views[1])
+    scene.focus.move(.down)
+    expect(focused, equals: next)
+  }
 
   @Test func tabCyclesThroughAllFocusableViews() {
     views[1].isHidden = true

@@ -48,11 +48,12 @@ extension Golden {
   /// All tiles on a flat background.
   @MainActor
   private static func paletteHost(_ look: Theme.Look) throws -> ManualHost {
-    let (scene, sample) = (Scene(), TileSample())
-    sample.bounds.size = TileSample.size(width: 480)
-    let size = Size(sample.bounds.width + 20, sample.bounds.height + 20)
-    sample.center = Vector2(size.width / 2, size.height / 2)
-    scene.addSubview(sample)
+    let (scene, size) = (Scene(), Size(500, 120))
+    for (index, exponents) in [[1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12]].enumerated() {
+      let sample = SampleTiles()
+      scene.addSubview(sample)
+      sample.show(exponents, isWide: true, to: size.width, middle: 35 + 50 * Double(index))
+    }
     scene.setTheme(Theme(look))
     scene.backgroundColor = scene.theme.background
     let host = ManualHost(scene, size: size, text: try Fonts.shared())

@@ -25,40 +25,44 @@ import StageTesting
     expect(names, equals: ["splash", "breakout/settings"])
   }
 
+  private func page(_ rig: AppRig) throws -> KeyPage { try #require(rig.views(KeyPage.self).first) }
+
   // Behaviour: screens K5
   /// What keys do stands apart from what the next ones do, also where it has several lines.
-  @Test(arguments: [Size(360, 480), Size(560, 700)])
-  func entriesStandApart(_ size: Size) throws {
-    let rig = AppRig(.curves, size: size)
+  @Test(arguments: [Size(360, 480), Size(560, 700), Size(800, 600), Size(1280, 800)], [100, 200])
+  func entriesStandApart(_ size: Size, _ textSize: Int) throws {
+    let rig = AppRig(.curves, size: size, preferences: Preferences(OptionValues { $0[Options.textSize] = textSize }))
     rig.run(1)
     rig.press(.f1)
     rig.run(1)
-    let table = try #require(rig.views(KeyTable.self).first)
-    let frames = table.subviews.compactMap { ($0 as? Label)?.frame }.filter { $0.minX > 20 }.sorted {
-      $0.minY < $1.minY
+    let rows = try page(rig).rows
+    expect(rows.count > 40)
+    for (first, second) in zip(rows, rows.dropFirst()) where first.superview === second.superview {
+      expect(second.frame.minY - first.frame.maxY >= 10 - 1e-9)
     }
-    expect(frames.count > 40)
-    for (first, second) in zip(frames, frames.dropFirst()) { expect(second.minY - first.maxY >= 10 - 1e-9) }
+    for row in rows { expect(row.subviews.allSatisfy { $0.frame.maxX <= row.bounds.width + 0.5 }) }
   }
 
-  // Behaviour: linux-desktop 16
-  @Test func hintsNameWhatThePageHas() throws {
-    func hints(_ rig: AppRig) -> String? { (rig.app.topScene as? Screen)?.footer.text }
-    let lab = AppRig(.curves)
-    lab.run(0.5)
-    expect(hints(lab), equals: "Space play or pause   ·   R reverse   ·   F1 all keys")
-    lab.press(.digit4, modifiers: .control)
-    lab.run(0.5)
-    expect(hints(lab)?.hasPrefix("Space turn the target round") == true)
-    let control = AppRig(.control(.button))
-    control.run(0.5)
-    expect(hints(control), equals: "Esc go back   ·   F1 all keys")
-    control.send(.resize(Size(1_280, 800)))
-    control.run(0.5)
-    expect(hints(control)?.hasPrefix("Arrows choose a control") == true)
-    let trophy = AppRig(try #require(ScreenList.all.route(named: "trophies/1")))
-    trophy.run(0.5)
-    expect(hints(trophy), equals: "Esc go back   ·   F1 all keys")
+  /// A key moves its cap, and does nothing else; the page has the colours of its room turned round.
+  @Test func aKeyMovesItsCap() throws {
+    let rig = AppRig(.twenty48, size: Size(1280, 800))
+    rig.run(1)
+    let before = rig.texts()
+    rig.press(.f1)
+    rig.run(1)
+    let page = try page(rig)
+    expect(page.theme.background == .ink && page.theme.accent == RoomTokens(.twenty48, .light).ground)
+    expect(page.firstKeys?.keys, equals: "Arrows")
+    rig.press(.t)
+    rig.run(0.5)
+    let row = try #require(page.rows.first { $0.help.keys == "T" })
+    expect(row.isPressed && !rig.app.theme.isDark)
+    rig.press(.left)
+    rig.run(0.5)
+    expect(!row.isPressed)
+    rig.press(.escape)
+    rig.run(1)
+    expect(rig.texts() == before && rig.route == .twenty48)
   }
 
   // Behaviour: screens K5
@@ -71,15 +75,33 @@ import StageTesting
     rig.run(1)
     expect(!type(of: screen).keyHelp.isEmpty)
     let expected = type(of: screen).keyHelp + screen.commonKeyHelp
+    let page = try page(rig)
+    expect([page.firstKeys].compactMap(\.self) + page.rows.map(\.help), equals: expected)
     let shown = Set(rig.views(Label.self).map(\.text))
-    for help in expected {
+    for help in page.rows.map(\.help) {
       expect(shown.contains(help.keys), "\(help.keys)")
       expect(shown.contains(help.action), "\(help.action)")
+    }
+    for help in expected {
       expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."), "one grammar")
     }
     rig.press(.f1)
     rig.run(1)
-    expect(rig.views(KeyTable.self).isEmpty && rig.route == route)
+    expect(rig.views(KeyPage.self).isEmpty && rig.route == route)
+  }
+
+  // Behaviour: screens K5
+  @Test func theFirstKeyTellsOfThemOnce() {
+    let rig = AppRig(.options, showsLessons: true)
+    rig.run(1)
+    var isTold: Bool { rig.texts().contains("F1 shows the keys") }
+    rig.press(.down)
+    rig.run(0.5)
+    expect(isTold)
+    rig.run(8)
+    rig.press(.down)
+    rig.run(0.5)
+    expect(!isTold)
   }
 
   @Test func theQuestionMarkAndEscapeDoToo() {
@@ -87,10 +109,10 @@ import StageTesting
     rig.run(1)
     rig.press(.slash, modifiers: .shift)
     rig.run(1)
-    expect(rig.views(KeyTable.self).count, equals: 1)
+    expect(rig.views(KeyPage.self).count, equals: 1)
     rig.press(.escape)
     rig.run(1)
-    expect(rig.views(KeyTable.self).isEmpty && rig.route == .menu && rig.quits() == 0)
+    expect(rig.views(KeyPage.self).isEmpty && rig.route == .menu && rig.quits() == 0)
   }
 
   @Test func itDoesNotCoverAQuestion() {
@@ -101,32 +123,28 @@ import StageTesting
     expect(rig.views(AlertSheet.self).count, equals: 1)
     rig.press(.f1)
     rig.run(1)
-    expect(rig.views(KeyTable.self).isEmpty && rig.views(AlertSheet.self).count == 1)
+    expect(rig.views(KeyPage.self).isEmpty && rig.views(AlertSheet.self).count == 1)
   }
 
   // Behaviour: linux-desktop 16
-  /// The same hints by the names of what the user has in hand.
-  @Test func hintsFollowTheLastDevice() throws {
+  /// The same keys by the names of what the user has in hand.
+  @Test func namesFollowTheLastDevice() throws {
     let rig = AppRig(.twenty48)
     rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
     rig.run(1)
-    let footer = try #require(rig.views(HintLine.self).first { $0.text.hasPrefix("Arrows push") })
-    rig.host.useGamepad(of: .playStation)
-    rig.send(.gamepad(.leftX, value: 0.1))
-    expect(footer.text.hasPrefix("Arrows push the tiles"), "A stick that trembles is not in use.")
-    rig.pad(.dpadLeft)
-    expect(
-      footer.text
-        == "D-pad push the tiles   ·   Triangle undo   ·   Options all buttons")
-    rig.host.useGamepad(of: .nintendo)
-    rig.pad(.dpadLeft)
-    expect(footer.text.contains("Y undo") && footer.text.contains("+ all buttons"))
-    rig.send(.touch(id: 1, Vector2(10, 400), pressure: 1, .down), .touch(id: 1, Vector2(10, 400), pressure: 0, .up))
-    expect(footer.isHidden, "A finger has no hints.")
-    rig.send(.move(Vector2(20, 400)))
-    expect(footer.isHidden, "A pointer that was pushed is not in use.")
-    rig.press(.left)
-    expect(!footer.isHidden && footer.text.hasPrefix("Arrows push the tiles"))
+    func texts(_ kind: GamepadKind, _ control: GamepadControl) -> [String] {
+      rig.host.useGamepad(of: kind)
+      rig.pad(control)
+      rig.run(1)
+      defer {
+        rig.pad(.b)
+        rig.run(1)
+      }
+      return rig.texts()
+    }
+    let listControl = try #require(rig.app.topScene as? Screen).listControl
+    expect(texts(.playStation, listControl).contains("Triangle"))
+    expect(texts(.nintendo, listControl).contains("Y"))
   }
 
   /// The button for menus shows those of the screen, and hides them.
@@ -138,14 +156,12 @@ import StageTesting
     let screen = try #require(rig.app.topScene as? Screen)
     rig.pad(screen.listControl)
     rig.run(1)
-    let expected = type(of: screen).keyHelp + screen.commonKeyHelp
-    for help in expected {
-      let isShown = rig.views(Label.self).contains { $0.text == help.action }
-      expect(isShown, equals: expected.contains { $0.action == help.action && !$0.pad.isEmpty }, "\(help.action)")
-    }
+    let page = try page(rig)
+    let expected = (type(of: screen).keyHelp + screen.commonKeyHelp).filter { !$0.pad.isEmpty }
+    expect([page.firstKeys].compactMap(\.self) + page.rows.map(\.help), equals: expected)
     rig.pad(screen.listControl)
     rig.run(1)
-    expect(rig.views(KeyTable.self).isEmpty && rig.route == route)
+    expect(rig.views(KeyPage.self).isEmpty && rig.route == route)
   }
 
   // Behaviour: linux-desktop 14
@@ -170,10 +186,5 @@ import StageTesting
     }
     rig.run(6)
     expect(toasts.isEmpty && count == 3)
-  }
-
-  @Test func hintsAreKeysAndWhatTheyDo() {
-    let keys = [KeyHelp("Arrows", "choose"), KeyHelp("O", "options")]
-    expect(keys.hints(), equals: ["Arrows choose", "O options", "F1 all keys"])
   }
 }

@@ -29,18 +29,20 @@ import StageTesting
     try result.get()
   }
 
-  private func panel(_ rig: AppRig) -> PlacePanel? {
-    func find(_ view: View) -> PlacePanel? {
-      view as? PlacePanel ?? view.subviews.lazy.compactMap { find($0) }.first
+  private func panel(_ rig: AppRig) -> FailurePage? {
+    func find(_ view: View) -> FailurePage? {
+      view as? FailurePage ?? view.subviews.lazy.compactMap { find($0) }.first
     }
     return find(rig.app)
   }
 
-  /// Moves the focus by Tab to the field of the sheet.
-  private func tabToField(_ rig: AppRig) throws -> TextField {
-    for _ in 0..<10 where !(rig.app.focus.view is TextField) { rig.press(.tab) }
+  /// Presses the main button, which leads to the field.
+  private func openField(_ rig: AppRig) throws -> TextField {
+    if !(rig.app.focus.view is TextField) { rig.press(.enter) }
     return try #require(rig.app.focus.view as? TextField)
   }
+
+  private func focusedTitle(_ rig: AppRig) -> String? { (rig.app.focus.view as? Pill)?.title }
 
   private func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder + "/\(name)/store.sqlite") }
 
@@ -48,7 +50,9 @@ import StageTesting
   @Test(arguments: [Size(560, 700), Size(360, 480)])
   func thePlayerKeepsTheDataWhereTheyWere(_ size: Size) throws {
     try withLoss(size) { rig, store in
-      expect((rig.app.focus.view as? Button)?.title.text, equals: "Keep here")
+      expect(focusedTitle(rig), equals: "Choose a place")
+      rig.press(.enter)
+      for _ in 0..<4 where focusedTitle(rig) != "Keep here" { rig.press(.tab) }
       rig.press(.enter)
       rig.run(1)
       expect(has("data") && panel(rig) == nil && store.lastRoute == "2048")
@@ -58,7 +62,7 @@ import StageTesting
   /// Behaviour: storage 17
   @Test func thePlayerChoosesAnotherPlace() throws {
     try withLoss(Size(560, 700)) { rig, store in
-      _ = try tabToField(rig)
+      _ = try openField(rig)
       rig.press(.enter)
       rig.run(1)
       expect(has("other") && !has("data") && panel(rig) == nil)
@@ -69,7 +73,7 @@ import StageTesting
   @Test func aPlaceThatCannotBeUsedIsToldAndTheSheetStays() throws {
     try withLoss(Size(560, 700)) { rig, store in
       for text in ["relative", "/proc/nowhere/at/all"] {
-        let field = try tabToField(rig)
+        let field = try openField(rig)
         rig.host.perform { field.text = text }
         rig.press(.enter)
         rig.run(0.5)
@@ -77,7 +81,9 @@ import StageTesting
         let start = text == "relative" ? "The path of a folder begins" : "/proc/nowhere"
         expect(labels.contains { $0.hasPrefix(start) }, "\(labels)")
       }
-      // The message opens the sheet again, by keys, too.
+      // Escape leaves the choice, and then the page; the message opens it again, by keys, too.
+      rig.press(.escape)
+      expect(panel(rig) != nil && focusedTitle(rig) == "Choose a place")
       rig.press(.escape)
       rig.run(1)
       expect(panel(rig) == nil)
@@ -90,7 +96,7 @@ import StageTesting
       for _ in 0..<40 where rig.app.focus.view == nil { rig.press(.tab) }
       rig.press(.enter)
       rig.run(1)
-      expect(panel(rig) != nil && (rig.app.focus.view as? Button)?.title.text == "Keep here")
+      expect(panel(rig) != nil && focusedTitle(rig) == "Choose a place")
     }
   }
 
@@ -100,16 +106,18 @@ import StageTesting
       let sheet = try #require(panel(rig))
       rig.host.perform { rig.app.go(to: .options) }
       rig.run(0.1)
-      expect(rig.app.transitionAnimator != nil && rig.texts().contains("Nothing is kept any more"))
+      expect(rig.app.transitionAnimator != nil && rig.texts().contains { $0.hasPrefix("Your progress") })
       rig.run(2)
       expect(panel(rig) === sheet && rig.app.stack.top.route == .options)
       // Neither the list of keys nor the screen below it has the keys.
       rig.press(.f1)
       rig.run(1)
-      expect(rig.views(Sheet.self).isEmpty && (rig.app.focus.view as? Button)?.title.text == "Keep here")
+      expect(rig.views(KeyPage.self).isEmpty && focusedTitle(rig) == "Choose a place")
+      rig.press(.tab)
+      expect(focusedTitle(rig), equals: "Go on without")
       rig.press(.enter)
       rig.run(1)
-      expect(has("data") && panel(rig) == nil && rig.app.topScene?.focus.view != nil)
+      expect(!has("data") && panel(rig) == nil && rig.app.topScene?.focus.view != nil)
       rig.press(.escape)
       rig.run(2)
       expect(rig.app.stack.top.route, equals: .menu)

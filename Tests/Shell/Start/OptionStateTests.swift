@@ -33,8 +33,8 @@ import Twenty48
     expect(preferences.values, equals: OptionValues(theme: .dark, motion: .none, holdTime: 4))
     expect(
       log.calls == [
-        #"["theme Dark"]"#, #"["theme Dark", "motion Nothing"]"#,
-        #"["theme Dark", "motion Nothing", "hold-time 4.0 s"]"#,
+        #"["theme Dark"]"#, #"["theme Dark", "motion Off"]"#,
+        #"["theme Dark", "motion Off", "hold-time 4.0 s"]"#,
       ])
   }
 
@@ -92,5 +92,26 @@ import Twenty48
     let options = ScreenList.all.options
     expect(Set(options.map(\.key)).count == options.count && Set(options.map(\.title)).count == options.count)
     expect(options.allSatisfy { !$0.title.isEmpty && $0.detail.hasSuffix(".") && $0.titles.count >= 2 })
+  }
+}
+
+/// An option as it is shown.
+private struct OptionState: Hashable {
+  let index: Int
+  let text: String
+  let isChanged: Bool
+}
+
+extension [any OptionField] {
+  /// Returns the options as they are shown, by their keys.
+  fileprivate func states(in values: OptionValues) -> [String: OptionState] {
+    Dictionary(
+      uniqueKeysWithValues: map { option in
+        (
+          option.key,
+          OptionState(
+            index: option.index(in: values), text: option.text(in: values), isChanged: option.isChanged(values))
+        )
+      })
   }
 }

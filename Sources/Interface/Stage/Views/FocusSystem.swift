@@ -70,12 +70,12 @@ public final class FocusSystem {
   @discardableResult
   public func move(_ direction: Direction, in group: View? = nil) -> Bool {
     guard let view else { return moveToNext() }
-    let rect = outline(view).rect
+    let rect = place(view)
     let keepsRow = (group ?? scope).keepsFocusInRows && (direction == .left || direction == .right)
     let views = candidates.filter {
-      $0 !== view && (group.map($0.isDescendant(of:)) ?? true) && (!keepsRow || rect.isBeside(outline($0).rect))
+      $0 !== view && (group.map($0.isDescendant(of:)) ?? true) && (!keepsRow || rect.isBeside(place($0)))
     }
-    guard let target = rect.nearest(of: views.map { outline($0).rect }, to: direction) else {
+    guard let target = rect.nearest(of: views.map(place), to: direction) else {
       return false
     }
     move(to: views[target])
@@ -163,14 +163,23 @@ public final class FocusSystem {
   }
 
   private func outline(_ view: View) -> RoundedRect {
-    let shape = view.focusShape
-    let (a, b) = (
-      view.convert(shape.rect.origin, to: scene), view.convert(Vector2(shape.rect.maxX, shape.rect.maxY), to: scene)
-    )
-    return RoundedRect(
-      Rect(
-        x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y)),
-      cornerRadius: shape.cornerRadius)
+    RoundedRect(rect(view.focusShape.rect, of: view), cornerRadius: view.focusShape.cornerRadius)
+  }
+
+  /// Where arrows find a view: in its row, or else where it is.
+  private func place(_ view: View) -> Rect {
+    var ancestor = view.superview
+    while let current = ancestor, current !== scene {
+      if current.isFocusRow { return rect(current.bounds, of: current) }
+      ancestor = current.superview
+    }
+    return outline(view).rect
+  }
+
+  /// A part of a view in the scene.
+  private func rect(_ part: Rect, of view: View) -> Rect {
+    let (a, b) = (view.convert(part.origin, to: scene), view.convert(Vector2(part.maxX, part.maxY), to: scene))
+    return Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
   }
 
   /// The part of the view and its ring that its superviews do not clip; nil for nothing.

@@ -65,6 +65,7 @@ extension View {
     }
     canvas.group(Group(isRetained: true)) { draw(first.outer, &$0) }
     for reveal in themeSource.reveals {
+      for ring in rings(of: reveal, in: bounds) { canvas.fill(ring.shape, ring.color) }
       themeSource.circleOffsets.append(canvas.list.commands.count - start)
       canvas.group(reveal.group(in: bounds)) { draw(reveal.inner, &$0) }
     }
@@ -77,7 +78,15 @@ extension View {
     guard let themeSource else { return }
     for (reveal, offset) in zip(themeSource.reveals, themeSource.circleOffsets) {
       canvas.replace(start + offset, by: .beginGroup(reveal.group(in: $bounds.shown)))
+      let rings = rings(of: reveal, in: $bounds.shown)
+      for (index, ring) in rings.enumerated() {
+        canvas.replace(start + offset - rings.count + index, by: .fill(ring.shape, ring.color))
+      }
     }
+  }
+
+  private func rings(of reveal: ThemeReveal, in bounds: Rect) -> [(shape: RoundedRect, color: Color)] {
+    frontColor(in: reveal.inner.theme).map { reveal.rings(in: bounds, color: $0) } ?? []
   }
 
   /// Notes that no view in this one has changed.

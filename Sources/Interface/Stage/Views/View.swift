@@ -199,6 +199,10 @@ open class View {
   /// Applies to layout and drawing of the view and all in it, not to its own natural size.
   open var maximumTextSize: Double { .infinity }
 
+  /// Returns the colour of the rings that the edge of a change of the theme of this view prints ahead of it; nil for
+  /// none, as by default.
+  open func frontColor(in theme: Theme) -> Color? { nil }
+
   /// Whether the heights that layouts give the view grow with the text size, as of a line of text. False by default.
   open var growsWithText: Bool { false }
 
@@ -217,6 +221,10 @@ open class View {
   /// Whether Left and Right move the focus in this focus group only to views beside the focused one, as in a grid. By
   /// default they also lead to views above or below it that are farther to that side.
   open var keepsFocusInRows: Bool { false }
+
+  /// Whether arrow keys find the focusable view in this one as if it filled this one, such as a control at the end of a
+  /// row. False by default.
+  open var isFocusRow: Bool { false }
 
   /// Whether an arrow key that the view receives while the focus ring is hidden only shows the ring, because the arrows
   /// move a cursor inside the view that is a part of the ring.

@@ -7,6 +7,9 @@ public enum SDLDesktop {
   /// - Parameter path: the bytes of the absolute path.
   public static func openFolder(_ path: [UInt8]) { SDL_OpenURL(address(ofFile: path)) }
 
+  /// Shows a page of the web in the desktop's browser. Returns false where the desktop has none.
+  public static func openPage(_ address: String) -> Bool { SDL_OpenURL(address) == 0 }
+
   /// Returns the URL of a file, whose path may have any bytes; as GLib writes it, so that all programs have the same.
   package static func address(ofFile path: [UInt8]) -> String {
     let safe = Set("/-._~!$&'()*+,:=@".utf8)

@@ -28,8 +28,8 @@ private struct LookSheet {
   private let rooms: [(name: String, tokens: (Form) -> RoomTokens)] =
     Room.allCases.map { room in (room.rawValue, { RoomTokens(room, $0) }) }
     + [
-      ("keys", { RoomTokens(.options, $0).sheet }), ("failure", { RoomTokens(failureIn: $0) }),
-      ("turned", { RoomTokens(turned: .twenty48, $0) }), ("about", { RoomTokens(.options, $0) }),
+      ("keys", { RoomTokens(keysOf: .options, $0) }), ("failure", { RoomTokens(failureIn: $0) }),
+      ("turned", { RoomTokens(turned: .twenty48, $0) }), ("about", { RoomTokens(.twenty48, $0) }),
     ]
   private let palettes: [(name: String, palette: TilePalette)] = [
     ("light", .light), ("dark", .dark), ("colour-blind", .colorBlind),

@@ -20,7 +20,7 @@ public struct Canvas {
     list.commands.removeAll(keepingCapacity: list.commands.capacity < max(1024, 8 * list.commands.count))
   }
 
-  /// Replaces a command, which opens a group, by another one that does.
+  /// Replaces a command by another one of its kind.
   package mutating func replace(_ index: Int, by command: DrawCommand) { list.commands[index] = command }
 
   /// Draws commands of another list, which are balanced.

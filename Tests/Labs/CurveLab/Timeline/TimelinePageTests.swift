@@ -63,7 +63,7 @@ import StageTesting
       let (start, end) = (
         view.convert(Vector2.zero, to: scene), view.convert(Vector2(view.bounds.maxX, view.bounds.maxY), to: scene)
       )
-      expect(start.y >= 0 && end.y <= HintLine.frame(in: size, textSize: 1).minY && end.x <= size.width)
+      expect(start.y >= 0 && end.y <= size.height && end.x <= size.width)
     }
   }
 

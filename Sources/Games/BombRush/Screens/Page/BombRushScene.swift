@@ -180,15 +180,6 @@ final class BombRushScene: GamePage {
     ]
   }
 
-  /// No cell is chosen in a replay, and after the end.
-  override var hintedKeys: [KeyHelp] {
-    guard director.status != .over else {
-      return [KeyHelp(", .", tr("wind the end back and forth")), KeyHelp("R", tr("begin again"))]
-    }
-    guard director.isReplay else { return Self.keyHelp }
-    return [KeyHelp("Space", tr("play or pause"), pad: .start), KeyHelp("X", tr("what the enemies know"), pad: .y)]
-  }
-
   // MARK: Time
 
   /// Does something, and lets time run where the game does then.

@@ -8,7 +8,7 @@ extension Options {
 
   package static let crossing = OptionDescriptor<NonokuCrossing>(
     "nonoku-crosses", [(.off, tr("Never")), (.first, tr("In grade 1")), (.all, tr("Always"))], standard: .first,
-    in: .nonoku,
+    in: .nonoku, style: .menu,
     tr("Cross finished lines"), tr("The open cells of a line that has all its symbols are marked as empty."))
 
   static let nonoku: [any OptionField] = [showsContradictions, crossing]

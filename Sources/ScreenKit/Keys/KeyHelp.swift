@@ -44,24 +44,3 @@ public struct KeyHelp: Hashable, Sendable {
     ]
   }
 }
-
-extension [KeyHelp] {
-  /// Returns the first `count` of those that a device has as the hints at the foot of a screen; the last one says how
-  /// to list all.
-  package func hints(
-    _ count: Int = .max, on device: InputDevice = .keyboard, listControl: GamepadControl = .back
-  ) -> [String] {
-    func hint(_ control: String, _ action: String) -> String {
-      // Translators: a hint at the foot of a screen: a key, a button or a gesture, and what it does.
-      tr("\(control) \(action)", context: "hint")
-    }
-    let all: String? =
-      switch device {
-      case .keyboard, .pointer: hint("F1", tr("all keys"))
-      case .gamepad(let kind): hint(kind.name(of: listControl), tr("all buttons"))
-      case .touch: nil
-      }
-    let parts = compactMap { help in help.name(on: device).map { hint($0, help.action) } }.prefix(count)
-    return parts + [all].compactMap(\.self)
-  }
-}

@@ -14,21 +14,19 @@ extension AppScene {
   }
 
   private func askForPlace(_ store: Store, _ proposal: String) {
-    weak var shown: Sheet?
-    let panel = PlacePanel(proposal: proposal) { [unowned self] panel, folder in
+    let page = FailurePage(path: store.path?.description ?? "", proposal: proposal) { [unowned self] page, folder in
       do {
         try store.move(to: folder.map { StorePath($0) })
       } catch {
-        return panel.refuse((error as? StoreError).map { tr($0.message) } ?? "\(error)")
+        return page.refuse((error as? StoreError).map { tr($0.message) } ?? "\(error)")
       }
-      shown?.dismiss()
+      page.dismiss()
       let next = folder.map { folder in tr("Start with --data-dir to find it there: \(folder)") }
       show(notice: [tr("Your data is kept again."), next].compactMap(\.self).joined(separator: " "))
     }
-    let sheet = Sheet(title: tr("Nothing is kept any more"), content: panel, done: tr("Not now"))
-    shown = sheet
+    page.adopt(preferences.look)
+    preferences.observe(page) { [unowned page, preferences] _ in page.adopt(preferences.look) }
     // Not in a screen, with which it would leave.
-    sheet.present(in: self)
-    panel.focus()
+    page.present(in: self)
   }
 }
