@@ -132,7 +132,7 @@ import StageTesting
         let size = scene.board.bounds.size
         let art = try #require(scene.board.art)
         for column in [3, 5, 7, 9] {
-          let place = Vector2(Double(column), 3) * art.side
+          let place = art.center(Cell(column: column, row: 3))
           app.click(scene.board, place.x / size.width, place.y / size.height)
         }
         app.press(.space)

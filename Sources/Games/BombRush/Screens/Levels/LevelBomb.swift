@@ -12,6 +12,8 @@ final class LevelBomb: Control {
   private var radius = 0.0
   /// How far it has swollen, 0...1.
   @Animatable(.travel, visibleDifference: 0.003) private var swell = 0.0
+  /// How much of the ring of a pointer is seen, 0...1.
+  @Animatable(.fade) private var hover = 0.0
 
   /// The radii of the two discs of the halo, how far they are towards the spark, and their opacities.
   private static let halo = [
@@ -21,6 +23,7 @@ final class LevelBomb: Control {
   /// The size of the number, that of the next one, the radius of a medal and the size of its tick, in radii.
   private static let (numberSize, nextSize, medalRadius, tickSize) = (0.735, 1.06, 0.382, 0.47)
   private static let growth = 0.06
+  private static let (hoverWidth, hoverOpacity) = (8.0, 0.22)
 
   init(_ level: LevelProgress.Level, mark: String, action: @escaping () -> Void) {
     (self.level, self.mark, self.action) = (level, mark, action)
@@ -29,6 +32,7 @@ final class LevelBomb: Control {
     name.isUserInteractionEnabled = false
     name.fitting = .wrapping(maximumLines: 2, .end)
     $swell.belongs(to: presence)
+    $hover.belongs(to: presence)
   }
 
   func show(_ level: LevelProgress.Level, isNext: Bool) {
@@ -54,6 +58,11 @@ final class LevelBomb: Control {
 
   override var focusesOnPress: Bool { true }
 
+  override func stateDidChange() {
+    animate(.ease(duration: BombRushMotion.layer)) { self.hover = self.isHovered ? 1 : 0 }
+    showPress()
+  }
+
   override var semantics: Semantics? {
     var semantics = semantics(.pushButton, name: [mark, level.title, level.detail].joined(separator: ", "))
     let medal = Medal(stars: level.stars)?.title ?? tr("not solved", context: "level")
@@ -72,8 +81,14 @@ final class LevelBomb: Control {
     let isHighContrast = theme.isHighContrast
     if isNext { drawHalo(center, radius, &canvas) }
     let isLit = isNext || isCleared
-    let fill = isLit ? theme.text : isHovered || isPressed ? theme.fill.mixed(with: theme.text, at: 0.12) : theme.fill
-    canvas.drawBomb(center, radius, fill, outline: isHighContrast && !isLit ? theme.text : nil)
+    if $hover.shown > 0 {
+      let reach = radius + Self.hoverWidth / 2
+      canvas.stroke(
+        RoundedRect(Rect(center: center, size: Size(2 * reach, 2 * reach)), cornerRadius: reach),
+        width: Self.hoverWidth, theme.accent.withAlpha(Self.hoverOpacity * $hover.shown))
+    }
+    canvas.drawBomb(
+      center, radius, isLit ? theme.text : theme.fill, outline: isHighContrast && !isLit ? theme.text : nil)
     if isLit { canvas.drawShine(center, radius, isNext && !theme.isDark ? .paper : theme.background) }
     if isCleared, let medal = Medal(stars: level.stars) {
       let middle = center + Vector2(0, 0.06 * radius)
