@@ -169,10 +169,10 @@ import StageTesting
   @Test func aReplayOfTheAdventureIsPlayedBesideTheKeptGame() {
     let rig = rig()
     drop(GameFile.story.text, rig)
-    expect(words(rig).contains("> examine button") && words(rig).contains("nothing of it is kept"))
+    expect(words(rig).contains("› examine button") && words(rig).contains("nothing of it is kept"))
     rig.type(.escape)
     rig.go(to: Route("adventure"), 1)
-    expect(!words(rig).contains("> examine button"))
+    expect(!words(rig).contains("› examine button"))
   }
 
   @Test func aLevelOfBreakoutComesToTheEditorThatIsOpen() throws {

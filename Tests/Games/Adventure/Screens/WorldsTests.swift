@@ -72,7 +72,7 @@ import StageTesting
     expect(names[0].hasPrefix("The Night Arcade, 0 of 100 points · 2 turns · English"), "\(names[0])")
     expect(names[1].hasPrefix("Cloak of Darkness, not begun · English"))
     expect(names[2].hasPrefix("broken.jsonl, Line 3, “luna”: There is no table"))
-    expect(names[3].hasPrefix("The Tower, not begun · English · version 2 · tower.jsonl"))
+    expect(names[3].hasPrefix("The Tower, not begun · English · tower.jsonl · version 2"))
     expect(rows(rig)[0].states.contains(.checked))
     expect(rig.texts().joined().replacing(" ", with: "").contains("in/data/overshoot/worlds."))
     expect(AdventureScene.keyHelp.contains { $0.keys == "F2" && $0.action == "other stories" })

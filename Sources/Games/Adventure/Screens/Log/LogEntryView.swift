@@ -114,7 +114,7 @@ final class LogEntryView: View {
 
   // MARK: Semantics
 
-  override var semantics: Semantics? { Semantics(line.style == .title ? .heading : .label, line.text) }
+  override var semantics: Semantics? { Semantics(line.style == .title ? .heading : .label, text) }
 
   /// The words that can be pressed.
   override var semanticParts: [SemanticPart] {
@@ -133,7 +133,7 @@ final class LogEntryView: View {
   // MARK: View
 
   /// What is seen: what the player has entered has another mark before it.
-  private var text: String { line.style == .input ? line.text.replacingPrefix("> ", with: "› ") : line.text }
+  var text: String { line.style == .input ? line.text.replacingPrefix("> ", with: "› ") : line.text }
 
   private var font: Font {
     switch line.style {

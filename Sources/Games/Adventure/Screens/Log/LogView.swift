@@ -72,7 +72,7 @@ final class LogView: ScrollView {
   override var semantics: Semantics? {
     // Translators: what was said and done in the story.
     var semantics = Semantics(.text, tr("Log"), states: [.multiLine, .readOnly])
-    semantics.text = SemanticText(entries.map(\.line.text).joined(separator: "\n"))
+    semantics.text = SemanticText(entries.map(\.text).joined(separator: "\n"))
     return semantics
   }
 

@@ -126,13 +126,16 @@ final class RoomButton: Control {
 @MainActor
 final class UnknownRoom: View {
   private static let width = 4.0
+  private static let mark = "?"
 
   override init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
-  override var semantics: Semantics? { Semantics(.listItem, tr("A room that you have not seen")) }
+  override var semantics: Semantics? {
+    Semantics(.listItem, tr("A room that you have not seen"), description: Self.mark)
+  }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
@@ -143,10 +146,10 @@ final class UnknownRoom: View {
       RoundedRect(rect, cornerRadius: radius - Self.width / 2), width: Self.width,
       theme.isHighContrast ? theme.line : Neon.frame)
     let font = TypeRole.verdict.font(size: 0.53 * bounds.height)
-    let metrics = context.text.metrics(of: "?", font: font)
+    let metrics = context.text.metrics(of: Self.mark, font: font)
     canvas.text(
       TextRun(
-        "?", font: font, color: theme.mutedText,
+        Self.mark, font: font, color: theme.mutedText,
         origin: Vector2(
           context.snap(bounds.center.x - metrics.width / 2), context.snap(bounds.center.y + metrics.capHeight / 2))))
   }

@@ -84,7 +84,7 @@ final class StoryRow: Control {
   override func stateDidChange() { setNeedsDisplay() }
 
   /// Whether it has the band.
-  var isMarked: Bool { isFocused || isHovered || isFirst && !isOutshone }
+  var isMarked: Bool { isFocused || isHovered || isPressed || isFirst && !isOutshone }
 
   // MARK: Places
 
@@ -207,6 +207,7 @@ final class StoryRow: Control {
   private func drawRing(on canvas: inout Canvas) {
     let center = Vector2(ringX, bounds.height / 2)
     let icon: Icon = content.share == nil ? .pencil : content.isOver ? .restart : .play
+    let ringRadius = isPressed ? LookMotion.pressScale * ringRadius : ringRadius
     let disc = RoundedRect(Rect(center: center, size: Size(2 * ringRadius, 2 * ringRadius)), cornerRadius: ringRadius)
     if isMarked {
       canvas.fill(disc, theme.isHighContrast ? theme.onAccent : theme.excess)

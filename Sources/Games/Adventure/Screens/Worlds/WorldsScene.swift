@@ -161,10 +161,10 @@ final class WorldsScene: GamePage {
       let version = tr("version \(head.version)")
       let file = listed.place == .program ? nil : listed.file
       let (language, standing) = (World.languageTitle, Standing(of: head, in: archive))
-      let details = [[language, version, file], [language, file], [language]]
+      let details = [[language, file, version], [language, file], [language]]
         .map { $0.compactMap(\.self).joined(separator: " · ") }
       let title = head.title.isEmpty ? head.key : head.title
-      let all = [standing.all, language, version, file].compactMap(\.self).joined(separator: " · ")
+      let all = [standing.all, language, file, version].compactMap(\.self).joined(separator: " · ")
       return StoryRow.Content(
         title: title, details: details, standing: standing.short, share: standing.share, name: "\(title), \(all)",
         scenery: head.scenery, isCurrent: isCurrent(listed), isOver: standing.isOver)
