@@ -43,7 +43,7 @@ final class AboutScene: Screen {
 
   override func sceneDidLoad() {
     adoptTheme()
-    if let count = facts.byteCount() { show((Double(count) / 1e6).localized(decimals: 0), in: 0) }
+    if let count = facts.byteCount() { show((Double(count) / 1e6).localized(decimals: 0), in: 0, animated: false) }
   }
 
   override func sceneDidAppear() {
@@ -67,8 +67,8 @@ final class AboutScene: Screen {
   }
 
   /// The unit moves with the width of the number.
-  private func show(_ text: String, in index: Int) {
-    strips[index].show(text)
+  private func show(_ text: String, in index: Int, animated: Bool = true) {
+    strips[index].show(text, animated: animated)
     relayout()
   }
 

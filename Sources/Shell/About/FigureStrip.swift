@@ -26,7 +26,7 @@ final class FigureStrip: View {
     for view in [art, number, self.unit, line] { addSubview(view) }
   }
 
-  func show(_ text: String) { number.show(text) }
+  func show(_ text: String, animated: Bool) { number.show(text, animated: animated) }
 
   override func themeDidChange() { backgroundColor = theme.background }
 

@@ -77,7 +77,7 @@ import StageTesting
         rig.host.perform { field.text = text }
         rig.press(.enter)
         rig.run(0.5)
-        let labels = try #require(panel(rig)).subviews.compactMap { ($0 as? Label)?.text }
+        let labels = try #require(panel(rig)).card.subviews.compactMap { ($0 as? Label)?.text }
         let start = text == "relative" ? "The path of a folder begins" : "/proc/nowhere"
         expect(labels.contains { $0.hasPrefix(start) }, "\(labels)")
       }

@@ -43,7 +43,7 @@ import StageTesting
   func theKeyboardChangesEverything(_ route: Route) throws {
     if route == .advanced {
       rig.host.perform { rig.app.go(to: route) }
-      rig.run(0.5)
+      rig.run(2)
     }
     for row in rig.views(OptionRow.self) {
       let (control, choice) = (row.control, row.choice)
@@ -221,7 +221,7 @@ import StageTesting
 
   @Test func resettingAllAsksAndFocusesTheSafeAnswer() throws {
     rig.host.perform { rig.app.go(to: .advanced) }
-    rig.run(0.5)
+    rig.run(2)
     let reset = try #require(rig.views(Pill.self).first { $0.title == "Reset all…" })
     expect(!reset.isEnabled && !rig.tab { $0 === reset }, "There is nothing to reset.")
     rig.host.perform { rig.preferences.values = OptionValues(theme: .dark, motion: .full, speed: 2) }
