@@ -1,7 +1,7 @@
 /// The sentence of a step in the place of the tools: dots for the steps above it, what is pressed before it, and a button
 /// that ends the lesson behind it. Presses go through it, but for those on the button.
 @MainActor
-final class LessonLine: LessonBubble {
+package final class LessonLine: LessonBubble {
   private let index: Int
   private let count: Int
   private var grid = PageGrid(.zero)
@@ -14,17 +14,17 @@ final class LessonLine: LessonBubble {
   private static let dotsHeight = 40.0
 
   /// Creates the line of a step; `index` is its number from 0 on, of `count`.
-  init(_ text: String, caps: [String], index: Int, of count: Int, onSkip: @escaping () -> Void) {
+  package init(_ text: String, caps: [String], index: Int, of count: Int, onSkip: @escaping () -> Void) {
     (self.index, self.count) = (index, count)
     super.init(
       text, caps: LessonCaps(caps, style: .large),
       skip: RoundButton(.close, tr("Skip"), isRing: true, action: onSkip))
   }
 
-  override func themeDidChange() {}
+  package override func themeDidChange() {}
 
   /// Takes the place of the tools of a grid.
-  func layOut(_ grid: PageGrid, _ context: DrawContext) {
+  package func layOut(_ grid: PageGrid, _ context: DrawContext) {
     self.grid = grid
     sentence.font = TypeRole.lead.font(grid.windowClass)
     let width = (grid.isWide ? grid.leftColumn : grid.size.width) - 2 * grid.margin
@@ -41,7 +41,7 @@ final class LessonLine: LessonBubble {
     max(60, width - capsWidth(context) - 2 * grid.toolRadius - Self.gap)
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  package override func layoutSubviews(_ context: DrawContext) {
     let row = Rect(x: 0, y: Self.dotsHeight, width: bounds.width, height: bounds.height - Self.dotsHeight)
     let height = caps.naturalHeight(width: 0, context) ?? 0
     let start = capsWidth(context)
@@ -51,7 +51,7 @@ final class LessonLine: LessonBubble {
     skip.frame = Rect(x: row.maxX - side, y: row.center.y - side / 2, width: side, height: side)
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard count > 1 else { return }
     for step in 0..<count {
       let center = Vector2(Self.dotRadius + Double(step) * Self.dotStep, Self.dotRadius)

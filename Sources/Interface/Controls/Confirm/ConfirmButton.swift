@@ -70,6 +70,9 @@ open class ConfirmButton: View {
   /// while nothing is pressed.
   package final var head: (place: Vector2, direction: Vector2)? { ringView?.head }
 
+  /// How much of the title's colour is in the background of the button that is held, and below the pointer.
+  private static let pressedMix = 0.18
+  private static let hoveredMix = 0.08
   // In points.
   private static let titleHeight = 24.0
   private static let guideMargin = 5.0
@@ -313,6 +316,7 @@ open class ConfirmButton: View {
   open override func themeDidChange() {
     let colors = Button.Colors(kind, in: theme)
     for label in [title, guideLine] { label.textColor = colors.title }
-    backgroundColor = holder != .none ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
+    let mix = holder != .none ? Self.pressedMix : isHovered ? Self.hoveredMix : 0
+    backgroundColor = colors.fill.mixed(with: colors.title, at: mix, in: .oklab)
   }
 }

@@ -9,9 +9,9 @@ struct ListLayout: Hashable {
   private var items: ListItems?
 
   /// The space above the first row and below the last one, in points.
-  static let padding = 4.0
+  static let padding = 0.0
   /// The space at both sides of a row, in points.
-  static let margin = 6.0
+  static let margin = 0.0
 
   init(rowHeight: Double) {
     self.rowHeight = rowHeight

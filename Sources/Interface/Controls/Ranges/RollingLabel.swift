@@ -19,7 +19,14 @@ public final class RollingLabel: View, SpringDriven {
   }
   /// The text that is shown at rest.
   public private(set) var text = ""
-  private let font: Font
+  /// The font of the characters.
+  public var font: Font {
+    didSet {
+      guard font != oldValue else { return }
+      measuredDigitWidth = nil
+      setNeedsDisplay()
+    }
+  }
   private let colorRole: KeyPath<Theme, Color>
   /// The number of the latest `show(_:animated:)`.
   private var number = 0

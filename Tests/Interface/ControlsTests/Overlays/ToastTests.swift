@@ -26,7 +26,7 @@ import StageTesting
     expect(rig.texts().contains("Saved") && rig.scene.focus.view === rig.opener && toast.frame.maxY == 484)
     rig.click(rig.opener.frame.center)
     expect(rig.presses(), equals: 1)
-    rig.run(2.9)
+    rig.run(1.4)
     expect(rig.texts().contains("Saved"))
     rig.run(2)
     expect(toast.superview == nil && !rig.host.needsFrame)
