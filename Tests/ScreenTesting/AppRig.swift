@@ -91,7 +91,7 @@ package final class AppRig: ManualHost {
 
   /// Moves the focus by Tab to the view that `matches`; returns whether it succeeds.
   package func tab(to matches: (View) -> Bool) -> Bool {
-    for _ in 0..<60 {
+    for _ in 0..<200 {
       if let view = app.topScene?.focus.view, matches(view) { return true }
       press(.tab)
       advance(0)

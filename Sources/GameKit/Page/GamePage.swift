@@ -42,6 +42,10 @@ open class GamePage: Screen {
   private static let railDistance = 40.0
   private static let captionDistance = (withRail: 86.0, alone: 50.0, phone: 24.0)
   private static let railX = 43.0
+  /// The width of a left column below which the text under the number is smaller, the sizes of that text and of the one
+  /// in a column, and the space between it and the number there, in points.
+  private static let narrowColumn = 360.0
+  private static let (smallCaption, columnCaption, captionGap) = (20.0, 16.0, 12.0)
 
   public override init(navigator: Navigator, preferences: Preferences) {
     super.init(navigator: navigator, preferences: preferences)
@@ -92,12 +96,16 @@ open class GamePage: Screen {
     rail.frame = Rect(
       x: Self.railX, y: grid.number.y + Self.railDistance - 12, width: min(400, grid.leftColumn - 70), height: 24)
     caption.isHidden = grid.windowClass == .narrow || number.isHidden
-    let font = grid.isWide ? TypeRole.label.font(.wide) : TypeRole.label.font(size: 16)
+    let isNarrowColumn = grid.leftColumn < Self.narrowColumn
+    let font =
+      grid.isWide
+      ? isNarrowColumn ? TypeRole.label.font(size: Self.smallCaption) : TypeRole.label.font(.wide)
+      : TypeRole.label.font(size: Self.columnCaption)
     caption.font = font
     let line = font.size * 1.4 * context.textSize
     if grid.isWide {
       let baseline = grid.number.y + (hasRail ? Self.captionDistance.withRail : Self.captionDistance.alone)
-      caption.fitting = .wrapping(maximumLines: 3, .end)
+      caption.fitting = .wrapping(maximumLines: 5, .end)
       let width = grid.leftColumn - Self.railX - 17
       let height = max(line, caption.naturalHeight(width: width, context) ?? line)
       // Enlarged text stays below the number.
@@ -108,8 +116,8 @@ open class GamePage: Screen {
       caption.fitting = .shrinking
       let baseline = grid.title.y + Self.captionDistance.phone
       caption.frame = Rect(
-        x: grid.title.x, y: baseline - line / 2 - 0.33 * font.size, width: max(0, grid.size.width / 2 - grid.title.x),
-        height: line)
+        x: grid.title.x, y: baseline - line / 2 - 0.33 * font.size,
+        width: max(0, grid.number.x - number.shownWidth(context) - Self.captionGap - grid.title.x), height: line)
     }
   }
 
@@ -158,7 +166,9 @@ open class GamePage: Screen {
 
   private func adoptTheme(_ sheet: MoreSheet) {
     guard let room else { return }
-    sheet.setTheme(Theme(RoomTokens(room, Form(theme.look)).sheet, theme.look))
+    // With high contrast a ground that turns would flash: a line parts the sheet from the page.
+    let tokens = RoomTokens(room, Form(theme.look))
+    sheet.setTheme(Theme(theme.isHighContrast ? tokens : tokens.sheet, theme.look))
   }
 
   open override func themeDidChange() {

@@ -19,7 +19,7 @@ package final class EndingBand: EndingPanel {
   private let room: Room
 
   // In points.
-  private static let verdictDistance = 122.0
+  private static let (verdictDistance, titleDistance) = (122.0, 46.0)
   private static let detailsDistance = 50.0
   private static let railDistance = 96.0
   private static let starDistance = 186.0
@@ -138,9 +138,12 @@ package final class EndingBand: EndingPanel {
     let (x, baseline) = (grid.margin, grid.number.y)
     let right = width - grid.margin
     let numberSize = TypeRole.number.font(.wide).size
+    let verdictBaseline = max(baseline - Self.verdictDistance, grid.title.y + Self.titleDistance)
+    let room = (baseline - verdictBaseline - 4) / 0.7
     number.alignment = .leading
+    number.fixedSize = room < numberSize ? room : nil
     number.frame = Rect(x: x, y: baseline - numberSize, width: grid.numberWidth, height: numberSize)
-    place(verdict, .verdict, baseline: baseline - Self.verdictDistance, from: x + 2, to: right, context)
+    place(verdict, .verdict, baseline: verdictBaseline, from: x + 2, to: right, context)
     // Enlarged text stays below the number.
     let growth = 0.7 * TypeRole.label.font(.wide).size * (context.textSize - 1)
     place(details, .label, baseline: baseline + Self.detailsDistance + growth, from: x + 3, to: right, context)

@@ -25,6 +25,8 @@ package final class MoreSheet: Overlay {
   private let scroll = ScrollView()
   private lazy var close = RoundButton(.close, tr("Close")) { [unowned self] in dismiss() }
   private let head: PageHead?
+  /// What parts it from the page with high contrast.
+  private let edge = View()
   private var grid = PageGrid(.zero)
   /// The index of the tool whose place the close button has in a column.
   private let closeIndex: Int
@@ -42,7 +44,7 @@ package final class MoreSheet: Overlay {
     super.init()
     spring = LookMotion.sheet
     for row in rows { scroll.content.addSubview(row) }
-    for view in [head, scroll, close].compactMap(\.self) { card.addSubview(view) }
+    for view in [head, scroll, close, edge].compactMap(\.self) { card.addSubview(view) }
   }
 
   package override var semantics: Semantics? { Semantics(.dialog, tr("More"), states: .modal) }
@@ -53,6 +55,8 @@ package final class MoreSheet: Overlay {
 
   package override func themeDidChange() {
     card.backgroundColor = theme.background
+    edge.backgroundColor = theme.text
+    edge.isHidden = !theme.isHighContrast
   }
 
   package override func layOutCard(_ context: DrawContext) {
@@ -70,6 +74,10 @@ package final class MoreSheet: Overlay {
     let width = grid.isWide ? grid.leftColumn : bounds.width
     scroll.frame = Rect(x: 0, y: top, width: width, height: foot - top)
     scroll.contentHeight = height
+    edge.frame =
+      grid.isWide
+      ? Rect(x: grid.leftColumn - Theme.tileLine, y: 0, width: Theme.tileLine, height: bounds.height)
+      : Rect(x: 0, y: top - Self.space, width: bounds.width, height: Theme.tileLine)
     for (index, row) in rows.enumerated() {
       row.layOut(
         Rect(x: 0, y: Double(index) * rowHeight, width: width, height: rowHeight), grid)

@@ -76,7 +76,7 @@ package struct ScreenEntry: Sendable {
 
   /// Creates an entry whose screen is made from a route.
   package init(
-    _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
+    _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .strip,
     arguments: Arguments?, title: @autoclosure @escaping @Sendable () -> String? = nil,
     poster: @autoclosure @escaping @Sendable () -> Poster? = nil,
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
@@ -93,7 +93,7 @@ package struct ScreenEntry: Sendable {
 
   /// Creates the entry of a screen without an argument.
   package init(
-    _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
+    _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .strip,
     title: @autoclosure @escaping @Sendable () -> String? = nil,
     poster: @autoclosure @escaping @Sendable () -> Poster? = nil,
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],

@@ -225,11 +225,6 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// The strip of the menu, or the card of the choice of levels, that leads to the screen.
   public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? Screen)?.origin(of: route) }
 
-  /// The picture on that card.
-  public override func picture(of origin: View) -> View? {
-    (origin as? LevelCard)?.picture
-  }
-
   /// Lays out the parts and, in what they leave, the screens.
   public override func layoutSubviews(_ context: DrawContext) {
     var area = bounds

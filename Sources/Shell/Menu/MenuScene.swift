@@ -96,7 +96,7 @@ final class MenuScene: Screen {
   private func adoptTheme() {
     for strip in wall?.strips ?? [] { strip.setTheme(strip.content.room.theme(theme)) }
     let tokens = RoomTokens(.options, Form(theme.look))
-    sheet?.setTheme(Theme(theme.isDark ? tokens : tokens.sheet, theme.look))
+    sheet?.setTheme(Theme(theme.isDark || theme.isHighContrast ? tokens : tokens.sheet, theme.look))
   }
 
   override func layoutSubviews(_ context: DrawContext) {

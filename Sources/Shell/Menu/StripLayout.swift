@@ -22,6 +22,9 @@ struct StripLayout {
   private var nameCap = 0.0
   private var captionWidth = 0.0
   private var stateCap = 0.0
+  private var stateLines = 1.0
+  /// Whether the state of the first start is longer than its place beside the picture.
+  private var isStateWide = false
   private var captionCap = 0.0
   private var pillSize = Size.zero
   private var textSize = 1.0
@@ -31,6 +34,11 @@ struct StripLayout {
   /// The space beside the names of closed columns, and beside what stands on open ones.
   private static let (closedMargin, openMargin) = (16.0, 34.0)
   private static let (gap, pillHeight) = (28.0, 66.0)
+  private static let cellMargin = 6.0
+  /// The width of an open column below which its state is smaller.
+  private static let narrowColumn = 360.0
+  /// The part of a band that the state of the first start has.
+  private static let startState = 0.54
   /// The least side of what is pressed.
   private static let target = 44.0
 
@@ -70,6 +78,9 @@ struct StripLayout {
     (nameWidth, nameCap) = (name.width, name.capHeight)
     (captionWidth, captionCap) = (caption.width, caption.capHeight)
     stateCap = context.text.metrics(of: "", font: stateFont).capHeight
+    let needed = context.text.metrics(of: content.state, font: stateFont).width
+    stateLines = form == .column ? min(3, max(1, (needed / stateWidth * 1.1).rounded(.up))) : 1
+    isStateWide = needed > open.width * Self.startState
   }
 
   /// Returns the opacities of what stands on the closed strip and on the open one.
@@ -83,7 +94,7 @@ struct StripLayout {
   private mutating func fitColumn(_ title: String, _ pill: Pill?, _ context: DrawContext) {
     let width = open.width - 2 * Self.openMargin
     nameFont = TypeRole.poster.font(size: min(138, 0.172 * open.height)).fitting(title, width: width, context.text)
-    stateFont = TypeRole.small.font(.wide)
+    stateFont = open.width < Self.narrowColumn ? TypeRole.small.font(size: 16) : TypeRole.small.font(.wide)
     let height = max(Self.target, min(Self.pillHeight, 0.14 * open.height))
     pillSize = Size(min(width, pill?.width(height: height, context) ?? 0), height)
     fitCaption(title, context)
@@ -95,22 +106,29 @@ struct StripLayout {
     (captionFitting, isTurned) = (.shrinking, false)
     captionFont = TypeRole.chapter.font(.wide).fitting(title, width: room, context.text)
     guard captionFont.size < Self.leastName else { return }
-    let words = title.split(separator: " ")
     let font = TypeRole.chapter.font(size: Self.twoLines)
-    let halves = words.indices.dropFirst().map { split in
-      let lines = [words[..<split], words[split...]].map { $0.joined(separator: " ") }
-      let fonts = lines.map { font.fitting($0, width: room, context.text) }
-      return (lines, font: fonts[0].size < fonts[1].size ? fonts[0] : fonts[1])
-    }
-    if let best = halves.max(by: { $0.font.size < $1.font.size }),
+    if let best = halves(of: title, font, width: room, context),
       best.font.size * textSize >= Self.leastName * min(textSize, 1.15)
     {
-      (caption, captionFont) = (best.0.joined(separator: "\n"), best.font)
+      (caption, captionFont) = best
       captionFitting = .wrapping(maximumLines: 2, .end)
       return
     }
     isTurned = true
     captionFont = TypeRole.chapter.font(size: min(34, 0.5 * closed.width / textSize))
+  }
+
+  /// Returns a title on two lines in the largest font in which both fit; nil for one word.
+  private func halves(of title: String, _ font: Font, width: Double, _ context: DrawContext) -> (
+    text: String, font: Font
+  )? {
+    let words = title.split(separator: " ")
+    let halves = words.indices.dropFirst().map { split in
+      let lines = [words[..<split], words[split...]].map { $0.joined(separator: " ") }
+      let fonts = lines.map { font.fitting($0, width: width, context.text) }
+      return (text: lines.joined(separator: "\n"), font: fonts[0].size < fonts[1].size ? fonts[0] : fonts[1])
+    }
+    return halves.max { $0.font.size < $1.font.size }
   }
 
   private mutating func fitBand(_ title: String, _ pill: Pill?, _ context: DrawContext) {
@@ -125,10 +143,21 @@ struct StripLayout {
   }
 
   private mutating func fitCell(_ title: String, _ context: DrawContext) {
-    captionFont = TypeRole.label.font(size: room == .trophies || room == .options ? 16 : 18)
+    let font = TypeRole.label.font(size: room == .trophies || room == .options ? 16 : 18)
+    let width = closed.width - 2 * Self.cellMargin
+    captionFont = font.fitting(title, width: width, context.text)
+    if let halves = halves(of: title, font, width: width, context), halves.font.size > captionFont.size {
+      (caption, captionFont) = halves
+    }
     captionFitting = .wrapping(maximumLines: 2, .end)
     nameFont = TypeRole.chapter.font(.wide).fitting(title, width: open.width / 2, context.text)
   }
+
+  /// The width of the state of an open column.
+  private var stateWidth: Double { open.width - 2 * Self.openMargin - 6 }
+
+  /// The height of what the state needs beyond one line.
+  private var stateGrowth: Double { 1.9 * stateCap * (stateLines - 1) }
 
   // MARK: Placing
 
@@ -165,10 +194,12 @@ struct StripLayout {
 
   private func placeColumn(_ places: inout Places, _ size: Size, _ share: Double) {
     let foot = size.height
-    let baseline = foot - 58 - 20 * (textSize - 1)
-    let width = open.width - 2 * Self.openMargin
+    let baseline = foot - 58 - 20 * (textSize - 1) - stateGrowth
     places.name = line(Self.openMargin, baseline, nameWidth + 2, cap: nameCap)
-    places.state = line(37, foot - 22, width - 6, cap: stateCap)
+    places.state = line(37, foot - 22, stateWidth, cap: stateCap)
+    places.state = Rect(
+      x: places.state.minX, y: places.state.minY - stateGrowth, width: stateWidth,
+      height: places.state.height + stateGrowth)
     let fits = Self.openMargin + nameWidth + 22 + pillSize.width < open.width - 24
     let top = fits ? baseline - nameCap / 2 - pillSize.height / 2 : baseline - nameCap - Self.gap - pillSize.height
     places.pill = Rect(origin: Vector2(fits ? open.width - pillSize.width - 32 : 36, top), size: pillSize)
@@ -195,7 +226,7 @@ struct StripLayout {
     let nameY = isStart ? 0.4 * open.height : open.height - (isNarrow ? 34 : 42) - 16 * (textSize - 1)
     places.name = line(x, nameY, nameWidth + 2, cap: nameCap)
     let stateY = isStart ? 0.54 * open.height : open.height - (isNarrow ? 12 : 15)
-    places.state = line(x + 3, stateY, open.width * (isStart ? 0.5 : 0.9), cap: stateCap)
+    places.state = line(x + 3, stateY, open.width * (isStart && !isStateWide ? Self.startState : 0.9), cap: stateCap)
     let top =
       isStart
       ? open.height - pillSize.height - (isNarrow ? 12 : 24)
@@ -213,7 +244,8 @@ struct StripLayout {
     let isLow = room == .trophies || room == .options
     let height = (isLow ? 1.5 : 2.6) * captionFont.size * textSize
     let foot = room == .profile ? 0.1 * size.height + height / 2 : size.height - (isLow ? 2 : 4)
-    places.caption = Rect(x: 7, y: foot - height, width: size.width - 14, height: height)
+    places.caption = Rect(
+      x: Self.cellMargin - 1, y: foot - height, width: size.width - 2 * Self.cellMargin + 2, height: height)
     places.covered = isLow || room == .profile ? 0 : max(0, height - 50)
     let middle = size.height / 2 + nameCap / 2
     let baseline = isLow ? middle : room == .profile ? 0.1 * size.height + nameCap / 2 : size.height - 26

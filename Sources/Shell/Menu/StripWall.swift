@@ -28,6 +28,8 @@ struct StripWall: Hashable {
   var item: Int?
   /// The width of what covers the left of a wide wall.
   var start = 0.0
+  /// The factor of the letters, for which a last column that is narrow has room.
+  var textSize = 1.0
 
   /// The widths of the columns of a window that is 1280 points wide, the last one of which is shared.
   private static let closed = [130.0, 150, 140, 132, 120, 140]
@@ -35,6 +37,8 @@ struct StripWall: Hashable {
   private static let besideSheet = [168.0, 142, 134, 122, 108, 122]
   private static let firstStart = [440.0, 158, 150, 142, 132, 118, 140]
   private static let closedStart = 120.0
+  /// The least width of the last column.
+  private static let leastLast = (base: 56.0, growth: 36.0)
   private static let wholeWidth = 1280.0
   /// The heights of the strips in the last column, of the one that is higher, and of all.
   private static let heights = [214.0, 214, 214, 79, 79]
@@ -105,7 +109,8 @@ struct StripWall: Hashable {
       ? first ? Self.firstStart : [Self.closedStart] + Self.closed
       : start > 0 ? Self.besideSheet : first ? Self.beside : Self.closed
     let index = lane == posters ? table.count - 1 : min(lane, table.count - 2)
-    return table[index] * size.width / Self.wholeWidth
+    let width = table[index] * size.width / Self.wholeWidth
+    return lane == posters ? max(width, Self.leastLast.base + Self.leastLast.growth * textSize) : width
   }
 
   /// The edges of the strips in the last column at rest.

@@ -22,6 +22,7 @@ final class WallView: View {
   private var edges: [Edge] = []
   private var innerEdges: [Edge] = []
   private var isMoving = false
+  private var textSize = 1.0
 
   /// Creates a wall of strips, the first `posters` of which have a lane of their own.
   init(_ strips: [StripView], posters: Int, selected: Int, isFirstStart: Bool) {
@@ -63,6 +64,7 @@ final class WallView: View {
   private func goal() -> StripWall {
     var wall = StripWall(
       bounds.size, posters: posters, others: strips.count - posters, isFirstStart: isFirstStart)
+    wall.textSize = textSize
     if wall.isWide, isSqueezed {
       wall.start = PageGrid(bounds.size).leftColumn
     } else {
@@ -73,6 +75,7 @@ final class WallView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
+    textSize = context.textSize
     let goal = goal()
     if goal != wall || edges.isEmpty {
       wall = goal

@@ -196,7 +196,8 @@ import StageTesting
       let isFixed = fixedAreas.contains { $0.contains(text.visible.center) }
       let isOfBoard = text.string.allSatisfy { $0.isNumber || $0 == "?" }
       let smallest = textSize > 1 || isOfBoard ? Self.leastBoardSize : Self.leastSize
-      let leastSize = isFixed ? smallest : min(smallest * textSize, Self.largeSize)
+      // What stands on boards does not grow.
+      let leastSize = isFixed || isOfBoard ? smallest : min(smallest * textSize, Self.largeSize)
       let isLong = size == Self.smallSize && text.rect.width * leastSize / text.size > size.width - Self.margins
       // Segments and titles that do not fit are at most a little smaller.
       expect(text.size > (isLong ? smallest : leastSize) - 0.1, "\(place): \(text) is too small")

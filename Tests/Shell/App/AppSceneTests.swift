@@ -108,7 +108,7 @@ import Twenty48
       views(TileView.self, in: rig.app).flatMap { views(Label.self, in: $0).map(\.text) }.sorted()
     }
     func scores() -> [String] {
-      views(ScoreBox.self, in: rig.app).flatMap { views(Label.self, in: $0).map(\.text) }.filter { !$0.hasPrefix("+") }
+      views(BigNumber.self, in: rig.app).map(\.text)
     }
     let (tiles, points) = (numbers(), scores())
     rig.type(.escape)

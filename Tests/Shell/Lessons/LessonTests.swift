@@ -95,7 +95,7 @@ import Twenty48
   /// The act is shown some times; then nothing moves any more.
   @Test func theWindowComesToRest() {
     let app = game()
-    expect(app.reachesRest(within: 8))
+    expect(app.reachesRest(within: LookMotion.pulse * Double(LookMotion.pulses) + 1))
     expect(lesson(app)?.isShown == true)
   }
 

@@ -45,7 +45,7 @@ extension [ScreenEntry] {
   package static var breakout: [ScreenEntry] {
     [
       ScreenEntry(
-        "breakout", transition: .strip,
+        "breakout",
         poster: ScreenEntry.Poster(.breakout, tr("Breakout"), tr("A wall, a ball, your rules")),
         keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
         lessons: [BreakoutLessons.first],

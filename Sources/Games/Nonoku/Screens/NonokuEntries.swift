@@ -37,7 +37,7 @@ extension [ScreenEntry] {
   package static var nonoku: [ScreenEntry] {
     [
       ScreenEntry(
-        "nonoku", transition: .strip,
+        "nonoku",
         poster: ScreenEntry.Poster(.nonoku, tr("Nonoku"), tr("A quiet puzzle of 60 levels")),
         keyHelp: NonokuLevelsScene.keyHelp, options: Options.nonoku, sounds: NonokuSounds.all,
         facts: { store in

@@ -46,7 +46,7 @@ extension [ScreenEntry] {
   package static var twenty48: [ScreenEntry] {
     [
       ScreenEntry(
-        "2048", transition: .strip, poster: ScreenEntry.Poster(.twenty48, "2048", tr("Join equal tiles")),
+        "2048", poster: ScreenEntry.Poster(.twenty48, "2048", tr("Join equal tiles")),
         keyHelp: Twenty48Scene.keyHelp,
         options: Options.twenty48, settings: [SettingRule(.hasToldAssisted)], sounds: Twenty48Sounds.all,
         lessons: Twenty48Lessons.all,

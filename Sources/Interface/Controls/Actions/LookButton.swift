@@ -73,14 +73,7 @@ open class LookButton: Control {
       pressDidChange(isPressed)
     }
     animate(.ease(duration: ControlLook.fade)) { self.hover = self.isHovered && self.isEnabled ? 1 : 0 }
-    guard AnimationEngine.animatesMovement else {
-      animate(.ease(duration: ControlLook.press)) { self.alpha = self.isPressed ? ControlLook.reducedPress : 1 }
-      return
-    }
-    let scale = ControlLook.pressScale
-    let target = isPressed ? Transform(scaleX: scale, y: scale) : .identity
-    guard transform != target else { return }
-    animate(isPressed ? .ease(duration: ControlLook.press) : .spring(ControlLook.release)) { self.transform = target }
+    showPress()
   }
 
   /// Draws the fill or the ring.
@@ -100,5 +93,19 @@ open class LookButton: Control {
     if !isEnabled, theme.isHighContrast {
       canvas.stroke(RoundedRect(bounds.inset(by: 1), cornerRadius: radius - 1), width: 2, theme.line)
     }
+  }
+}
+
+extension Control {
+  /// Makes it smaller while it is pressed, or under reduced motion paler.
+  package final func showPress() {
+    guard AnimationEngine.animatesMovement else {
+      animate(.ease(duration: ControlLook.press)) { self.alpha = self.isPressed ? ControlLook.reducedPress : 1 }
+      return
+    }
+    let scale = ControlLook.pressScale
+    let target = isPressed ? Transform(scaleX: scale, y: scale) : .identity
+    guard transform != target else { return }
+    animate(isPressed ? .ease(duration: ControlLook.press) : .spring(ControlLook.release)) { self.transform = target }
   }
 }

@@ -41,7 +41,7 @@ extension NavigationScene {
     let (fraction, isForward) = ($progress.shown, active.change.isForward)
     let drawing = TransitionDrawing(
       upper: isForward ? incoming : outgoing, lower: isForward ? outgoing : incoming,
-      coverage: isForward ? fraction : 1 - fraction, isReturn: isForward == active.isCancelled, frame: sceneFrame,
+      coverage: isForward ? fraction : 1 - fraction, frame: sceneFrame,
       backdrop: backdrop, theme: theme, context: context)
     View.whileHidden(outgoing.fixedViews + incoming.fixedViews) {
       draw(active, drawing, from: outgoing, to: incoming, on: &canvas, context: context)
@@ -54,15 +54,9 @@ extension NavigationScene {
     on canvas: inout Canvas, context: DrawContext
   ) {
     let (fraction, isForward) = ($progress.shown, active.change.isForward)
-    let route = (isForward ? active.incoming : active.outgoing).route
     switch active.style {
     case .slide: drawing.drawSlide(on: &canvas)
-    case .expand, .strip, .through:
-      if active.style == .expand, let origin = origin(of: route, in: drawing.lower) {
-        drawing.drawExpansion(from: origin, picture: picture(of: origin), in: self, on: &canvas)
-      } else {
-        drawing.drawThrough(isForward: isForward, in: self, on: &canvas)
-      }
+    case .strip, .through: drawing.drawThrough(isForward: isForward, in: self, on: &canvas)
     case .dissolve, .none:
       drawing.drawDissolve(from: outgoing, to: incoming, at: fraction, on: &canvas)
     }

@@ -88,10 +88,6 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// Returns the view of `scene` out of which the screen of `route` grows; nil, the default, without such a view.
   open func origin(of route: Route, in scene: Scene) -> View? { nil }
 
-  /// Returns the part of a view, out of which a screen grows, that shows the screen already: it grows with the screen,
-  /// opaque, until the screen has replaced it. nil, the default, where the view has no such part.
-  open func picture(of origin: View) -> View? { nil }
-
   /// Called after each change of the stack, before the scenes follow. Does nothing by default.
   open func stackDidChange() {}
 

@@ -6,10 +6,6 @@ public enum SceneTransition: Hashable, Sendable {
   case dissolve
   /// Slides the new scene in from the right over the previous one, with a shadow at its edge, and out on the way back.
   case slide
-  /// Grows the new scene out of a view of the previous one, and shrinks it into that view on the way back. The view is
-  /// that of `NavigationScene.origin(of:in:)`; without such a view, the transition is `through`. Cards of menus
-  /// open so.
-  case expand
   /// Lets a strip of the previous scene become the new one, and the new one that strip on the way back. The strip is the
   /// view of `NavigationScene.origin(of:in:)`; without such a view, the transition is `through`.
   ///
@@ -29,7 +25,6 @@ public enum SceneTransition: Hashable, Sendable {
     switch self {
     case .dissolve: 0.35
     case .slide, .through: 0.4
-    case .expand: 0.48
     case .strip: 0.6
     case .none: 0
     }
@@ -58,7 +53,7 @@ public enum SceneTransition: Hashable, Sendable {
 
   /// The timing of a transition that is continued after a reversal or a scrub, with the velocity that it had.
   func spring(isForward: Bool) -> SpringTimingParameters {
-    guard self == .strip else { return SpringTimingParameters(dampingRatio: self == .expand ? 0.88 : 1) }
+    guard self == .strip else { return SpringTimingParameters(dampingRatio: 1) }
     return SpringTimingParameters(isForward ? StripMotion.opening : StripMotion.closing)
   }
 }

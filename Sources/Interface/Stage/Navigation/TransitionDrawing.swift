@@ -13,8 +13,6 @@ struct TransitionDrawing {
   let lower: Scene
   /// How far the upper scene covers the lower one: 0 not at all, 1 entirely. Springs exceed these.
   let coverage: Double
-  /// Whether the lower scene comes back.
-  let isReturn: Bool
   /// The part of the window that the scenes fill.
   let frame: Rect
   /// The backdrop below both scenes; nil for none.
@@ -28,20 +26,12 @@ struct TransitionDrawing {
   private static let coveredShade = 0.12
   /// The width of the shadow at the edge of the upper scene, in points.
   private static let edgeShadowWidth = 14.0
-  /// The coverage at which nothing is left of the scene below an expanding one, but the picture out of which it grows.
-  private static let replaced = 0.3
-  /// The coverage at which an expanding scene is entirely visible.
-  private static let opaque = 0.55
   /// The fractions between which one scene fades out.
   private static let fadeOut = 0...0.4
   /// The fractions between which the other scene fades in: shared views have arrived nearly.
   private static let fadeIn = 0.7...0.95
   /// An opacity that changes no pixel, of a scene that is painted ahead.
   private static let unseen = 1e-6
-  /// The standard deviation of the shadow of an expanding scene, in points.
-  private static let shadowSigma = 12.0
-  /// The opacity of that shadow, in those of a card's.
-  private static let shadowStrength = 1.6
 
   // MARK: Slide
 
@@ -73,76 +63,6 @@ struct TransitionDrawing {
         upper.render(into: &$0, context: context)
       }
     }
-  }
-
-  // MARK: Expansion
-
-  /// Draws the upper scene as it grows out of `origin`, whose `picture` lies below it, opaque, until it is entirely
-  /// visible.
-  func drawExpansion(from origin: View, picture: View?, in navigation: View, on canvas: inout Canvas) {
-    let toNavigation = (origin.superview ?? navigation).transform(to: navigation)
-    let source = toNavigation.apply(to: origin.shownFrame)
-    let card = source.interpolated(to: frame, at: coverage)
-    let cardRadius = max(0, origin.$cornerRadius.shown)
-    let radius = max(0, cardRadius * (1 - coverage))
-    let leaving = 1 - Self.ramp(coverage, 0...Self.replaced)
-    let ahead = isReturn ? 1 - Self.ramp(coverage, Self.replaced...1) : 0
-    View.whileHidden([origin]) { drawPicture(of: lower, opacity: leaving, ahead: ahead, on: &canvas) }
-    let shape = RoundedRect(card, cornerRadius: radius)
-    let lift = 1 - Self.ramp(coverage, Self.opaque...1)
-    let shade = min(1, Self.shadowStrength * theme.shadow.alpha) * lift
-    // The blur hides the change of the radius, and one mask serves all frames.
-    canvas.shadow(RoundedRect(card, cornerRadius: cardRadius), sigma: Self.shadowSigma, theme.shadow.withAlpha(shade))
-    canvas.group(Group(clip: shape)) { canvas in
-      let presence = Self.ramp(coverage, Self.replaced...Self.opaque)
-      if presence < 1 {
-        drawGround(of: lower, card, on: &canvas)
-        canvas.fill(RoundedRect(card), origin.$backgroundColor.shown)
-        let scale = source.width > 0 ? card.width / source.width : 1
-        let grown = toNavigation.concatenating(Self.moving(source, to: card.origin, scale: scale))
-        canvas.group(Group(opacity: leaving, transform: grown)) { canvas in
-          View.whileHidden([picture].compactMap(\.self)) { origin.render(into: &canvas, context: context) }
-        }
-        if let picture { draw(picture, growingIn: card, in: navigation, on: &canvas) }
-      }
-      guard presence > 0 else { return }
-      canvas.group(Group(opacity: presence)) { canvas in
-        drawGround(of: upper, card, on: &canvas)
-        canvas.group(Group(transform: self.scale(of: card))) { upper.render(into: &$0, context: context) }
-      }
-    }
-    // On a dark ground the shadow alone is not seen.
-    canvas.stroke(shape, width: 1, theme.outline.withAlpha(theme.outline.alpha * lift * (1 - leaving)))
-  }
-
-  /// Draws the picture, which fills more and more of `card`, and all of it before the scene appears.
-  private func draw(_ picture: View, growingIn card: Rect, in navigation: View, on canvas: inout Canvas) {
-    let toNavigation = (picture.superview ?? navigation).transform(to: navigation)
-    let source = toNavigation.apply(to: picture.shownFrame)
-    guard source.width > 0, source.height > 0 else { return }
-    let place = source.interpolated(to: card, at: Self.ramp(coverage, 0...Self.replaced))
-    let scale = max(place.width / source.width, place.height / source.height)
-    let origin = Vector2(place.center.x - source.width * scale / 2, place.minY)
-    canvas.group(Group(clip: RoundedRect(place))) { canvas in
-      canvas.fill(RoundedRect(place), picture.$backgroundColor.shown)
-      canvas.group(Group(transform: toNavigation.concatenating(Self.moving(source, to: origin, scale: scale)))) {
-        picture.render(into: &$0, context: context)
-      }
-    }
-  }
-
-  /// Returns the transform that enlarges `source` and moves its upper left corner to `target`.
-  private static func moving(_ source: Rect, to target: Vector2, scale: Double) -> Transform {
-    Transform(translationX: -source.minX, y: -source.minY).concatenating(Transform(scaleX: scale, y: scale))
-      .concatenating(Transform(translationX: target.x, y: target.y))
-  }
-
-  /// The transform that fills `card` with the upper scene, of which the lower or the outer parts may be cut off.
-  private func scale(of card: Rect) -> Transform {
-    guard abs(coverage - 1) > 1e-4, frame.width > 0, frame.height > 0 else { return .identity }
-    let scale = max(card.width / frame.width, card.height / frame.height)
-    return Transform(translationX: -frame.center.x, y: -frame.minY).concatenating(Transform(scaleX: scale, y: scale))
-      .concatenating(Transform(translationX: card.center.x, y: card.minY))
   }
 
   // MARK: Through
@@ -242,7 +162,7 @@ struct TransitionDrawing {
   }
 
   /// How far `value` has come in `range`, 0...1.
-  private static func ramp(_ value: Double, _ range: ClosedRange<Double> = 0...1) -> Double {
+  private static func ramp(_ value: Double, _ range: ClosedRange<Double>) -> Double {
     min(1, max(0, (value - range.lowerBound) / (range.upperBound - range.lowerBound)))
   }
 }

@@ -87,6 +87,8 @@ final class KeptDrawing {
     former = range.map { Place(number: view.keptPart.number, start: $0.lowerBound) }
     present = Place(number: Self.nextNumber(), start: start)
     view.keptPart.number = present.number
+    // A view that is hidden draws none.
+    view.themeSource?.circleOffsets.removeAll()
     // A view in it that moves on, and a change while it is drawn, mark it again.
     view.hasChanged = view.drawsEveryFrame || view.isAnimating
     let (wasInThemes, hadMoved) = (isInThemes, hasMoved)

@@ -79,7 +79,6 @@ extension View {
       body(&canvas)
     }
     canvas.group(Group(isRetained: true)) { draw(first.outer, &$0) }
-    themeSource.circleOffsets.removeAll()
     for reveal in themeSource.reveals {
       themeSource.circleOffsets.append(canvas.list.commands.count - start)
       canvas.group(reveal.group(in: bounds)) { draw(reveal.inner, &$0) }

@@ -169,7 +169,7 @@ import Twenty48
       director.onPush(Direction.allCases[pushes % 4])
       pushes += 1
     }
-    expect(log.calls.last, equals: "ui.show(won You made 8!)")
+    expect(log.calls.last, equals: "ui.show(won You made 8)")
     let count = log.calls.count
     director.onPush(.left)
     expect(log.calls.count, equals: count + 1)  // recorded, neither shown nor nudged
@@ -183,7 +183,7 @@ import Twenty48
   @Test func losingIsShown() throws {
     let director = director(try Rules(columns: 2, rows: 2))
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
-    expect(log.calls.contains("ui.show(lost No move is left)"))
+    expect(log.calls.contains("ui.show(lost No room left)"))
   }
 
   // Behaviour: twenty48 33

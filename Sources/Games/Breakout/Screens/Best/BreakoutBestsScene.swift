@@ -26,7 +26,7 @@ final class BreakoutBestsScene: GamePage {
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     title.text = tr("Best games")
     empty.text = tr("Games of this table stand here once they have ended.")
-    empty.fitting = .wrapping(maximumLines: 3, .end)
+    empty.fitting = .wrapping(maximumLines: 6, .end)
     scroll.content.addSubview(list)
     for view in [tableName, empty, scroll] { addSubview(view) }
     setTools([])
@@ -60,8 +60,9 @@ final class BreakoutBestsScene: GamePage {
     let (size, isWide) = (bounds.size, grid.isWide)
     tableName.isHidden = !isWide
     let line = tableName.font.size * context.textSize
+    let tableY = max(grid.number.y + Self.tableDistance, caption.frame.maxY + line)
     tableName.frame = Rect(
-      x: 42, y: grid.number.y + Self.tableDistance - 1.04 * line, width: max(0, grid.leftColumn - 60),
+      x: 42, y: tableY - 1.04 * line, width: max(0, grid.leftColumn - 60),
       height: 1.4 * line)
     let left = isWide ? grid.leftColumn + 4 : 0
     let top = isWide ? 0 : grid.windowClass.pick(0.0, 92, 62)
@@ -78,7 +79,8 @@ final class BreakoutBestsScene: GamePage {
       let y = first + Double(index) * height
       row.layOut(Rect(x: reach, y: y, width: scroll.bounds.width - reach, height: height), grid)
     }
-    empty.frame = Rect(x: left + grid.margin, y: top + 40, width: size.width - left - 2 * grid.margin, height: 120)
+    empty.frame = Rect(x: left + grid.margin, y: top + 40, width: size.width - left - 2 * grid.margin,
+      height: 120 * context.textSize)
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {

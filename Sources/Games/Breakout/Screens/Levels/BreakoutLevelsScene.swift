@@ -16,8 +16,8 @@ final class BreakoutLevelsScene: GamePage {
   private var titles: [(title: Label, count: Label)] = []
   private(set) var posters: [LevelPoster] = []
 
-  /// How far below the number what is next stands, in points.
-  private static let (nextDistance, nameDistance) = (106.0, 140.0)
+  /// How far below the number what is next stands, and its name below that, in points.
+  private static let (nextDistance, nameDistance) = (106.0, 34.0)
 
   init(_ environment: ScreenEnvironment) {
     archive = environment.breakout
@@ -70,8 +70,9 @@ final class BreakoutLevelsScene: GamePage {
     }
     for label in [next, nextName] { label.isHidden = !grid.isWide }
     let width = layout.scroll.minX - 60
-    stand(next, at: Vector2(42, grid.number.y + Self.nextDistance), width: width, context)
-    stand(nextName, at: Vector2(42, grid.number.y + Self.nameDistance), width: width, context)
+    let nextY = max(grid.number.y + Self.nextDistance, caption.frame.maxY + next.font.size * context.textSize)
+    stand(next, at: Vector2(42, nextY), width: width, context)
+    stand(nextName, at: Vector2(42, nextY + Self.nameDistance * context.textSize), width: width, context)
   }
 
   /// Gives a label a baseline.

@@ -42,6 +42,11 @@ final class LevelPoster: Control {
 
   override func activate() { action() }
 
+  override func stateDidChange() {
+    setNeedsDisplay()
+    showPress()
+  }
+
   override var focusesOnPress: Bool { true }
 
   override var semantics: Semantics? {
@@ -63,7 +68,6 @@ final class LevelPoster: Control {
         canvas.fill(card(halo.growth), theme.excess.withAlpha(halo.opacity * theme.echoStrength))
       }
     }
-    let isHovered = isHovered || isPressed
     let shape = RoundedRect(box, cornerRadius: isNext ? Self.corner + 2 : Self.corner)
     canvas.fill(shape, isNext ? theme.excess : isHovered ? theme.fill.mixed(with: theme.text, at: 0.12) : theme.fill)
     if theme.isHighContrast { canvas.stroke(shape, width: 3, theme.text) }

@@ -28,6 +28,8 @@ final class WallHandle: Control {
   override var hidesSemantics: Bool { true }
   override var canBecomeFocused: Bool { false }
 
+  override func stateDidChange() { showPress() }
+
   override func handlesDrag(from point: Vector2) -> Bool { true }
 
   override func pointerDown(at point: Vector2) {

@@ -15,6 +15,8 @@ struct WallSettingRow {
   /// The greatest part of the line that a control at its end has, the width of a value before one, and the space
   /// between two things.
   private static let (widest, shortValue, gap) = (0.6, 36.0, 12.0)
+  /// The greatest part of the line that a value behind a slider has.
+  private static let widestValue = 0.3
   /// The size of the name, in points.
   private static let (nameSize, columnNameSize) = (25.0, 20.0)
 
@@ -22,6 +24,7 @@ struct WallSettingRow {
     self.caption = Label(caption, font: TypeRole.label.font(.wide))
     (self.control, self.size) = (control, size)
     control.semanticLabel = self.caption
+    value.fitting = .shrinking
   }
 
   var views: [View] { [caption, value, control] }
@@ -49,7 +52,7 @@ struct WallSettingRow {
     }
     let start = frame.minX + Self.sliderStart * frame.width
     name(upTo: start)
-    let valueWidth = Self.valueWidth * context.textSize
+    let valueWidth = min(Self.valueWidth * context.textSize, Self.widestValue * frame.width)
     place(control, start, frame.maxX - valueWidth - start, Self.sliderHeight)
     place(value, frame.maxX - valueWidth, valueWidth, frame.height)
   }

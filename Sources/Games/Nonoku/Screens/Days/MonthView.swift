@@ -17,6 +17,7 @@ final class MonthView: View {
   private var side = 0.0
   private var headHeight = 0.0
   private var isWide = true
+  private var weekdays: [String] = []
 
   /// The size of a stamp, the height of a joint and how far it reaches under a piece, and the sizes of numbers, as
   /// fractions of the side of a cell.
@@ -41,7 +42,7 @@ final class MonthView: View {
   }
 
   func layOut(at origin: Vector2, side: Double, head: Double, isWide: Bool) {
-    (self.side, headHeight, self.isWide) = (side, head, isWide)
+    (self.side, headHeight, self.isWide, weekdays) = (side, head, isWide, Self.weekdays)
     frame = Rect(
       x: origin.x, y: origin.y - head, width: side * Double(CalendarMonth.weekdays),
       height: head + side * Double(CalendarMonth.weeks))
@@ -53,11 +54,29 @@ final class MonthView: View {
 
   override var semantics: Semantics? {
     let days = content.month.days.filter(content.solved.contains)
-    return Semantics(
-      .image,
+    let name =
       days.isEmpty
-        ? tr("No day of this month is solved.")
-        : tr("Solved: \(days.map(\.dayOfMonth).joined(separator: ", "), "days")"))
+      ? tr("No day of this month is solved.")
+      : tr("Solved: \(days.map(\.dayOfMonth).joined(separator: ", "), "days")")
+    return Semantics(.table, name, cells: .table(columns: CalendarMonth.weekdays, rows: CalendarMonth.weeks))
+  }
+
+  /// The weekdays, and the days with their numbers as keys.
+  override var semanticParts: [SemanticPart] {
+    let heads = weekdays.enumerated().map { index, name in
+      SemanticPart(
+        -index - 1, Semantics(.columnHeader, name, cells: .column(index)),
+        frame: Rect(x: Double(index) * side, y: 0, width: side, height: headHeight))
+    }
+    let days = content.month.days.map { day in
+      let place = content.month.place(of: day)
+      let state = content.solved.contains(day) ? tr("solved", context: "day") : ""
+      return SemanticPart(
+        day.number,
+        Semantics(.tableCell, day.dayOfMonth, description: state, cells: .cell(column: place.weekday, row: place.week)),
+        frame: frame(of: day))
+    }
+    return heads + days
   }
 
   private func frame(of day: CalendarDay) -> Rect {
@@ -69,7 +88,7 @@ final class MonthView: View {
     guard side > 0 else { return }
     let today = CalendarMonth.weekday(content.today)
     let headFont = TypeRole.small.font(size: isWide ? 26 : min(18, 0.36 * side + 2))
-    for (index, name) in Self.weekdays.enumerated() {
+    for (index, name) in weekdays.enumerated() {
       let isToday = index == today && content.month.days.contains(content.today)
       write(
         name, headFont, isToday ? theme.text : theme.mutedText,

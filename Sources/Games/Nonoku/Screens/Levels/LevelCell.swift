@@ -79,11 +79,7 @@ final class LevelCell: Control {
 
   override func stateDidChange() {
     animate(.ease(duration: NonokuMotion.fade)) { self.hover = self.isHovered ? 1 : 0 }
-    guard AnimationEngine.animatesMovement else { return }
-    let scale = isPressed ? LookMotion.pressScale : 1
-    animate(isPressed ? .ease(duration: LookMotion.press) : .spring(LookMotion.release)) {
-      self.transform = Transform(scaleX: scale, y: scale)
-    }
+    showPress()
   }
 
   override var focusShape: RoundedRect { box(grownBy: Self.growth * $swell.shown) }

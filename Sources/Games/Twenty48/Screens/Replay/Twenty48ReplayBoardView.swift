@@ -65,6 +65,8 @@ final class Twenty48ReplayBoardView: View {
         view.isHidden = false
       }
       for view in views.dropFirst(tiles.count) { view.isHidden = true }
+      // It draws the echoes of what has moved.
+      tray.setNeedsDisplay()
     }
   }
 
