@@ -3,11 +3,12 @@ import OvershootDrawing
 import OvershootGeometry
 public import OvershootStage
 
-/// A message at the lower edge of a scene that leaves by itself, and can offer one action.
+/// A message that leaves by itself, and can offer one action: a pill from the left edge in the `messageStrip` of a scene,
+/// and at the lower edge of one without.
 ///
 /// It takes no focus and blocks nothing. It stays while the pointer is over it or its action is focused; a drag to a
-/// side or downwards throws it out. It covers none of the scene's `messageObstacles`: it comes to a place above them in
-/// the lower half of the scene, or waits, hidden, until there is one, and while something modal is presented.
+/// side or downwards throws it out. It waits, hidden, while something modal is presented. At the lower edge it covers none
+/// of the scene's `messageObstacles`: it comes to a place above them in the lower half, or waits until there is one.
 public final class Toast: View, SpringDriven {
   /// What becomes of an earlier toast of the same scene when a new one is presented.
   public enum Order: Hashable, Sendable {
@@ -183,7 +184,7 @@ public final class Toast: View, SpringDriven {
   /// Updates the colours.
   public override func themeDidChange() { backgroundColor = theme.background }
 
-  /// Lays out the message and the button, and places the toast at the lower edge.
+  /// Lays out the message and the button, and places the toast.
   public override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
     let room = strip?.width ?? area.width - 2 * Self.margin
