@@ -12,7 +12,15 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   /// The minimum scale of the titles, as a fraction of the font size; longer titles are truncated.
   public static let minimumTitleScale = 0.8
 
-  private let font: Font
+  /// The font of the titles.
+  public final var font: Font {
+    didSet {
+      font = font.control
+      guard font != oldValue else { return }
+      titleCache = nil
+      relayout()
+    }
+  }
   /// The movement of the pill. Changes apply from the next movement on.
   public final var spring = SegmentedControl.standardSpring
 
