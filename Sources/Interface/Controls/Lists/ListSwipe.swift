@@ -30,9 +30,14 @@ final class ListActionsView: View {
   var perform: (ListAction) -> Void = { _ in }
   private let buttons: [ActionButton]
 
-  /// The width of a button, in points.
-  private var buttonWidth: Double { Self.buttonWidth * (drawContext?.textSize ?? 1) }
+  /// The width of a button, in points: so that some of the row stays in sight.
+  private var buttonWidth: Double {
+    let room = (superview?.bounds.width ?? 0) * Self.greatestPart / Double(max(1, buttons.count))
+    return min(room, Self.buttonWidth * (drawContext?.textSize ?? 1))
+  }
   private static let buttonWidth = 112.0
+  /// The part of the list that all buttons have at most.
+  private static let greatestPart = 0.84
 
   init(_ actions: [ListAction]) {
     buttons = actions.map { ActionButton($0) }
