@@ -3,7 +3,7 @@ import OvershootScreenKit
 /// The parts that pages of games have.
 extension ControlSample {
   static func bigNumber() -> ControlSample {
-    ControlSample(tr("The one number of a page"), NumberSample(), Size(wide, 260))
+    ControlSample(tr("The one number of a page"), NumberSample(), Size(wide, 280))
   }
 
   static func rail() -> ControlSample { ControlSample(tr("How much is reached"), RailSample(), Size(wide, 150)) }
@@ -47,7 +47,7 @@ private final class NumberSample: View {
   override func layoutSubviews(_ context: DrawContext) {
     number.windowClass = PageGrid.WindowClass(scene?.bounds.size ?? .zero)
     number.frame = Rect(x: 0, y: 20, width: bounds.width, height: 140)
-    button.frame = Rect(x: 0, y: 190, width: 150, height: 64)
+    button.frame = Rect(x: 0, y: 210, width: 150, height: 64)
   }
 }
 

@@ -39,6 +39,7 @@ extension ControlSample {
     }
     let disabled = slider(50)
     disabled.isEnabled = false
+    disabled.semanticName = [tr("Slider"), tr("Disabled")].joined(separator: ", ")
     return [
       ControlSample(row: "", slider(30), size), exhibit(45, .hovered), exhibit(78, .pressed), exhibit(60, .focused),
       ControlSample(row: "", disabled, size),
@@ -61,9 +62,11 @@ extension ControlSample {
     }
     let menu = PopUpButton([tr("English"), tr("German")], font: TypeRole.verdict.font(.wide))
     menu.tooltip = tr("Menu")
+    let least = stepper(0.5)
+    least.semanticName = [tr("Stepper"), least.valueText(0.5)].joined(separator: ", ")
     let focused = Exhibit(segments(0), .focused, motions.joined(separator: ", "))
     return [
-      ControlSample(row: "", stepper(2), Size(wide, 52)), ControlSample(row: "", stepper(0.5), Size(wide, 52)),
+      ControlSample(row: "", stepper(2), Size(wide, 52)), ControlSample(row: "", least, Size(wide, 52)),
       ControlSample(row: "", segments(1), Size(wide, 56)), ControlSample(row: "", focused, Size(wide, 56)),
       ControlSample(row: "", menu, Size(wide, 56)),
     ]

@@ -9,8 +9,8 @@ struct ControlSample {
   let view: View
   /// The preferred size, in points; an infinite width takes the width of the page, an infinite height all that is left.
   let size: Size
-  /// The heights of a row with the name and the control, on wide pages and on others, in points; nil for a control below
-  /// its name.
+  /// The heights of a row with the name and the control, on wide pages and on others, in points; nil for a control
+  /// below its name.
   private let row: (wide: Double, column: Double)?
 
   /// The gap between the name and the control, and below the control, in points.
@@ -68,10 +68,12 @@ struct ControlSample {
     let lines = line.lines(in: width, height: .natural(least: 24), lineSpacing: 0, breaks: true, context)
     let height: Extent =
       size.height < .infinity ? .natural(least: size.height) : .flexible(least: 240)
+    // What is wrong with a text is said below its field.
+    let isFaulty = (view as? TextField)?.fault.isEmpty == false
     let most = size.width * (view.growsWithText ? context.textSize : 1)
     return Stack(
       .down, spacing: Self.lineGap, caption.text.isEmpty ? nil : lines,
       view.width(.flexible(most: most)).height(height)
-    ).padding(bottom: Self.gap).layoutValue
+    ).padding(bottom: isFaulty ? 2 * Self.gap : Self.gap).layoutValue
   }
 }

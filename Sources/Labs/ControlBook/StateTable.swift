@@ -38,6 +38,7 @@ final class StateTable: View {
     rows = kinds.map { kind in
       let disabled = kind.make()
       disabled.isEnabled = false
+      disabled.semanticName = [kind.text, tr("Disabled")].joined(separator: ", ")
       let shown: [View] = Exhibit.State.allCases.map { Exhibit(kind.make(), $0, kind.text) }
       return Row(
         name: Label(kind.name, font: TypeRole.chapter.font(.wide)), cells: [kind.make()] + shown + [disabled],

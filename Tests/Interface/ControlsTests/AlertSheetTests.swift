@@ -70,6 +70,7 @@ private final class AlertRig: ManualHost {
     let alert = rig.alert(.normal, .cancel, .preferred)
     rig.present(alert)
     expect(rig.focused, equals: "preferred")
+    rig.run(0.1)
     rig.press(.enter)
     expect(log == ["preferred"] && !alert.isPresented && alert.superview != nil && rig.focused == "Below")
     rig.press(.enter)
@@ -130,13 +131,13 @@ private final class AlertRig: ManualHost {
     rig.present(rig.alert(.cancel, .preferred))
     var path = rig.focused
     rig.showFocusRing()
-    for key in [Key.left, .right, .right, .tab, .tab] {
+    for key in [Key.down, .up, .up, .tab, .tab] {
       rig.press(key)
       path += " " + rig.focused
     }
     expect(path, equals: "preferred cancel preferred preferred cancel preferred")
     rig.send(
-      .gamepad(.dpadLeft, value: 1), .gamepad(.dpadLeft, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
+      .gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
     expect(log, equals: ["cancel"])
   }
 
@@ -223,7 +224,7 @@ private final class AlertRig: ManualHost {
     rig.present(first)
     rig.present(second)
     rig.showFocusRing()
-    rig.press(.tab, .tab)
+    rig.press(.tab)
     expect(rig.focused, equals: "destructive")
     rig.press(.escape)
     expect(log == ["cancel"] && first.isPresented && rig.focused == "preferred")

@@ -49,9 +49,9 @@ import StageTesting
     slider.showsScale = true
     let rig = ControlRig(slider)
     expect(texts(rig.run(0.5)).isEmpty)
-    rig.press(0.5)
-    expect(texts(rig.run(0.5)), equals: ["50"])
-    rig.release(0.5)
+    rig.press(0.7)
+    expect(texts(rig.run(0.5)), equals: ["75"])
+    rig.release(0.7)
     expect(texts(rig.run(1)).isEmpty)
   }
 

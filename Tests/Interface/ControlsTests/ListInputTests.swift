@@ -152,8 +152,6 @@ import StageTesting
     rig.host.perform { list.select(1) }
     expect(list.row(at: 1)?.selection == .passive && list.row(at: 0)?.selection == ListRow.Selection.none)
     focus()
-    expect(list.row(at: 1)?.selection, equals: .passive, "The focus is not shown yet.")
-    rig.showFocusRing()
     expect(list.row(at: 1)?.selection, equals: .active)
     rig.press(.down)
     expect(list.row(at: 1)?.selection == ListRow.Selection.none && list.row(at: 2)?.selection == .active)

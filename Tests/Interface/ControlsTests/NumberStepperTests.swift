@@ -82,7 +82,7 @@ import StageTesting
         }
       }
       let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
-      expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.05 }, "\(positions)")
+      expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.09 }, "\(positions)")
     }
   }
 

@@ -151,6 +151,7 @@ import StageTesting
     rig.sendRandomEvents(1000, seed: seed, control) { expect((0..<4).contains(control.selectedIndex)) }
     expect(!control.isPressed && !rig.host.needsFrame)
     expect(log.values.last ?? 1, equals: control.selectedIndex)
+    rig.host.perform { control.isEnabled = true }
     expect(abs(pillX(rig.nextFrame()) - 25 - 50 * Double(control.selectedIndex)) < 1e-9)
   }
 

@@ -234,7 +234,7 @@ import StageTesting
     inner.frame = Rect(x: 100, y: 0, width: 200, height: 20)
     scroll.content.addSubview(inner)
     rig.host.scene.addSubview(scroll)
-    rig.send(.touch(id: 1, Vector2(110, 20), pressure: 1, .down), .touch(id: 1, Vector2(200, 150), pressure: 1, .move))
+    rig.send(.touch(id: 1, Vector2(110, 10), pressure: 1, .down), .touch(id: 1, Vector2(200, 150), pressure: 1, .move))
     expect(inner.value, equals: 0.5)
   }
 
@@ -267,6 +267,7 @@ import StageTesting
       expect((0...180).contains(slider.value) && slider.value.truncatingRemainder(dividingBy: 10) == 0)
     }
     expect(!slider.isPressed && !rig.host.needsFrame)
+    rig.host.perform { slider.isEnabled = true }
     expect(abs(knobX(rig.nextFrame()) - slider.value - 10) < 1e-9)
     if let last = log.values.last { expect(last, equals: slider.value) }
   }

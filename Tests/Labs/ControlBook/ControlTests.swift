@@ -52,6 +52,7 @@ import StageTesting
     let alert = try rig.view(AlertSheet.self)
     expect(alert.isPresented && rig.focused?.isDescendant(of: alert) == true)
     rig.type(.escape)
+    rig.run(0.5)
     expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(careful))
     expect(rig.route, equals: .control(.alert), "Escape answers the alert and does not leave the page.")
     rig.type(.enter)
@@ -61,6 +62,7 @@ import StageTesting
     rig.send(.key(.enter, isDown: true))
     rig.run(2.1)
     rig.send(.key(.enter, isDown: false))
+    rig.run(1)
     expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(other))
   }
 

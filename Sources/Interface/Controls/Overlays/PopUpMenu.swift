@@ -68,6 +68,10 @@ public final class PopUpMenu: Overlay {
   }
 
   private static let menuSpring = Spring(duration: 0.3, bounce: 0.2)
+  private static let closing = Spring(duration: 0.2, bounce: 0)
+
+  /// That of a menu that closes.
+  public override var departureSpring: Spring { Self.closing }
 
   /// Presents the menu below `anchor`, or above it where there is more room.
   ///

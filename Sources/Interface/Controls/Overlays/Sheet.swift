@@ -86,7 +86,8 @@ public final class Sheet: Overlay {
     let slope = offset > 0 ? 1 : Self.resistance
     switch gesture.phase {
     case .began, .changed: card.center = center(offset: offset * slope)
-    case .ended where grabbed + gesture.landing().y > card.bounds.height / 2: dismiss(velocity: Vector2(0, velocity))
+    case .ended where grabbed + gesture.landing().y > (card.bounds.height - Self.reserve) / 2:
+      dismiss(velocity: Vector2(0, velocity))
     case .ended, .cancelled: move(isShown: true, velocity: Vector2(0, velocity * slope))
     }
   }

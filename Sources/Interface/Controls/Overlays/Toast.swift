@@ -3,12 +3,12 @@ import OvershootDrawing
 import OvershootGeometry
 public import OvershootStage
 
-/// A message that leaves by itself, and can offer one action: a pill from the left edge in the `messageStrip` of a scene,
-/// and at the lower edge of one without.
+/// A message that leaves by itself, and can offer one action: a pill from the left edge in the `messageStrip` of a
+/// scene, and at the lower edge of one without.
 ///
 /// It takes no focus and blocks nothing. It stays while the pointer is over it or its action is focused; a drag to a
-/// side or downwards throws it out. It waits, hidden, while something modal is presented. At the lower edge it covers none
-/// of the scene's `messageObstacles`: it comes to a place above them in the lower half, or waits until there is one.
+/// side or downwards throws it out. It waits, hidden, while something modal is presented. At the lower edge it covers
+/// none of the scene's `messageObstacles`: it comes to a place above them in the lower half, or waits until there is one.
 public final class Toast: View, SpringDriven {
   /// What becomes of an earlier toast of the same scene when a new one is presented.
   public enum Order: Hashable, Sendable {

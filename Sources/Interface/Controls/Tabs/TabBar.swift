@@ -36,7 +36,7 @@ open class TabBar: TitleSelector, SpringDriven {
   ///
   /// - Precondition: `titles` is not empty.
   public init(
-    _ titles: [String], selectedIndex: Int = 0, font: Font = Font.body(.medium),
+    _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.display, .semibold, size: 19, growth: .full),
     onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.font = font.control
