@@ -86,7 +86,8 @@ open class LookButton: Control {
     if isRing, !isPressed {
       let width = Self.ringWidth(radius)
       canvas.stroke(
-        RoundedRect(bounds.inset(by: width / 2), cornerRadius: radius - width / 2), width: width, color)
+        RoundedRect(bounds.inset(by: width / 2), cornerRadius: radius - width / 2), width: width,
+        isEnabled || !theme.isHighContrast ? color : theme.line)
       return
     }
     canvas.fill(shape, color)

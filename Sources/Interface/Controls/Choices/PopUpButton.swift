@@ -28,8 +28,10 @@ open class PopUpButton: TitleSelector, SpringDriven {
   private static let gap = 0.35
   private static let chevronSize = 1.0
   private static let leastChevron = 18.0
-  /// How far a chevron goes down below a pointer, and the width of the bar of the focus, in points.
+  /// How far a chevron goes down below a pointer in points, and how many times that while it is pressed.
   private static let hoverDistance = 3.0
+  private static let pressDepth = 2.0
+  /// The width of the bar of the focus, in points.
   private static let barWidth = 6.0
 
   /// Creates a button; `selectedIndex` is limited to the indices of `titles`.
@@ -117,10 +119,10 @@ open class PopUpButton: TitleSelector, SpringDriven {
     chevronSize(context) + Self.gap * label.font.enlarged(by: context.textSize).size
   }
 
-  /// Moves the chevron below a pointer, and updates the colour.
+  /// Moves the chevron below a pointer and while it is pressed, and updates the colour.
   open override func stateDidChange() {
     updateColor()
-    let target = isEnabled && (isHovered || isPressed) ? 1.0 : 0
+    let target = !isEnabled ? 0.0 : isPressed ? Self.pressDepth : isHovered ? 1 : 0
     if highlight != target { animate(.spring(spring)) { self.highlight = target } }
   }
 

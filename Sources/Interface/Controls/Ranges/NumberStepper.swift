@@ -77,9 +77,9 @@ public final class NumberStepper: Stepper, SpringDriven {
     relayout()
   }
 
-  /// A disabled number is as pale as what is on other disabled controls.
+  /// A disabled number is as pale as what is on other disabled controls, and a pressed one paler than at rest.
   public override func stateDidChange() {
     super.stateDidChange()
-    number.alpha = isEnabled ? 1 : ControlLook.disabledOpacity
+    number.alpha = !isEnabled ? ControlLook.disabledOpacity : isPressed ? ControlLook.reducedPress : 1
   }
 }
