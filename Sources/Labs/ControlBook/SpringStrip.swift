@@ -21,7 +21,7 @@ final class SpringStrip: Control {
   init(action: @escaping () -> Void) {
     self.action = action
     super.init()
-    sentence.fitting = .wrapping(maximumLines: 4, .end)
+    sentence.fitting = .wrapping(maximumLines: 6, .end)
     tooltip = tr("Open in the lab")
     addSubview(sentence)
   }

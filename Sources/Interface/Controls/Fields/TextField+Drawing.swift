@@ -100,9 +100,9 @@ extension TextField {
   }
 
   private func drawPlaceholder(at origin: Vector2, _ canvas: inout Canvas, _ context: DrawContext) {
-    let font = context.textSize == 1 ? font : font.fitting(placeholder, width: textArea.width, context.text)
-    let layout = TextLayout(
-      placeholder, font: font, width: textArea.width, maximumLines: 1, measuring: context.text)
+    let room = max(1, textArea.width - 2 * caretWidth)
+    let font = context.textSize == 1 ? font : font.fitting(placeholder, width: room, context.text)
+    let layout = TextLayout(placeholder, font: font, width: room, maximumLines: 1, measuring: context.text)
     guard let line = layout.lines.first else { return }
     // Beside the caret, so that they do not overlap.
     let origin = origin + Vector2(context.snap(caretWidth), 0)
