@@ -25,6 +25,8 @@ final class BookPageView: View {
   private static let gap = 90.0
   private static let titleHeight = 44.0
   private static let columnGap = 24.0
+  /// The least width of a column beside another one.
+  private static let leastColumn = 240.0
   /// The space for the ring of the focus.
   private static let inset = 10.0
 
@@ -64,8 +66,10 @@ final class BookPageView: View {
 
   private func layout(width: Double, _ grid: PageGrid, _ context: DrawContext) -> Layout {
     if let table { return table.height(.flexible(least: table.naturalHeight(width: width, context) ?? 0)).layoutValue }
-    let isWide = grid.isWide && context.textSize < 1.5
-    let count = isWide ? Double(columns.count) : 1
+    let most = Double(columns.count)
+    let isRoomy = width >= most * Self.leastColumn + (most - 1) * Self.gap
+    let isWide = grid.isWide && isRoomy && context.textSize < 1.5
+    let count = isWide ? most : 1
     let columnWidth = (width - (count - 1) * Self.gap) / count
     let stacks = columns.map { column in
       column.title.font = TypeRole.small.font(grid.windowClass)
