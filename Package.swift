@@ -178,7 +178,7 @@ let package = Package(
       ]),
     library("OvershootProfile", in: "Labs/Profile", ["OvershootScreenKit", "OvershootSound"]),
     library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit"]),
-    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit"]),
+    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit", "MotionNotation"]),
     library(
       "OvershootRenderPages", in: "Labs/RenderPages", ["OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
     library("OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage"]),

@@ -1,7 +1,7 @@
 import OvershootScreenKit
 
 extension Route {
-  /// The list of controls.
+  /// The book of controls, at its first page.
   package static let controls = Route("controls")
 
   /// The page of one control.
@@ -9,18 +9,19 @@ extension Route {
 }
 
 extension [ScreenEntry] {
-  /// The list of controls and their pages.
+  /// The book of controls, at its first page and at any other.
   package static var controlBook: [ScreenEntry] {
-    let names = ControlKind.allCases.map(\.rawValue)
+    let names = ControlKind.allCases.map(\.rawValue) + BookPage.allCases.filter(\.kinds.isEmpty).map(\.rawValue)
     return [
       ScreenEntry(
-        "controls", title: tr("Controls"),
-        keyHelp: ControlsScene.keyHelp,
+        "controls", title: tr("Controls"), keyHelp: ControlsScene.keyHelp,
         make: { ControlsScene(navigator: $0.navigator, preferences: $0.preferences) }),
       ScreenEntry(
         "controls", parent: .controls, transition: .slide, arguments: ScreenEntry.Arguments(names),
         keyHelp: ControlsScene.keyHelp
-      ) { ControlsScene(ControlKind(rawValue: $1.argument), navigator: $0.navigator, preferences: $0.preferences) },
+      ) {
+        ControlsScene(BookPage(named: $1.argument) ?? .buttons, navigator: $0.navigator, preferences: $0.preferences)
+      },
     ]
   }
 }

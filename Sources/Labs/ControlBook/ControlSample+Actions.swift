@@ -2,35 +2,51 @@ import OvershootScreenKit
 
 /// Controls that act or show progress.
 extension ControlSample {
-  private static let buttonSize = Size(160, 40)
+  private static let buttonSize = Size(260, 64)
 
-  static func buttons() -> [ControlSample] {
-    func button(
-      _ caption: String, _ title: String, _ kind: Button.Kind, isEnabled: Bool = true
-    ) -> ControlSample {
+  /// The buttons of the table; the first of a row says how often it was pressed.
+  static func buttons(_ present: @escaping Present) -> [StateTable.Kind] {
+    func pressing() -> () -> Void {
       var count = 0
-      let value = value(isEnabled ? pressed(count) : "")
-      let button = Button(title, font: .body(.medium), kind: kind) {
+      return {
         count += 1
-        value.text = pressed(count)
+        present { Toast(pressed(count)).present(in: $0) }
       }
-      button.cornerRadius = 8
-      button.isEnabled = isEnabled
-      return ControlSample(caption, button, buttonSize, value: value)
     }
+    let pill = Size(150, 64)
+    let (play, copy, undo, delete) = (tr("Play"), tr("Copy"), tr("Undo"), tr("Delete"))
     return [
-      button(tr("Primary: what most users want"), tr("Save"), .primary),
-      button(tr("Secondary: another action"), tr("Duplicate"), .secondary),
-      button(tr("Destructive: removes something"), tr("Delete"), .destructive),
-      button(tr("Disabled"), tr("Not now"), .primary, isEnabled: false),
+      // Translators: kinds of buttons: that of what most users want, that of something beside it, a round one with an
+      // icon, one that looks like a key, and one that is held.
+      StateTable.Kind(name: tr("Main"), text: play, size: pill) {
+        Button(play, kind: .primary, action: pressing())
+      },
+      StateTable.Kind(name: tr("Second"), text: copy, size: pill) { Button(copy, action: pressing()) },
+      StateTable.Kind(name: tr("Tool"), text: undo, size: Size(64, 64)) {
+        RoundButton(.undo, undo, action: pressing())
+      },
+      StateTable.Kind(name: tr("Key", context: "button"), text: "U", size: Size(60, 68)) {
+        Keycap("U", action: pressing())
+      },
+      StateTable.Kind(name: tr("Hold"), text: delete, size: pill) { HoldButton(delete, action: pressing()) },
+    ]
+  }
+
+  static func confirming() -> [ControlSample] {
+    let (held, met) = (value(tr("not pressed")), value(tr("not pressed")))
+    let hold = HoldButton(tr("Delete")) { held.text = tr("Deleted") }
+    let ring = ConfirmButton(tr("Delete"), font: TypeRole.pill.font(.wide)) { met.text = tr("Deleted") }
+    ring.cornerRadius = 36
+    return [
+      ControlSample(tr("Held until it is full"), hold, Size(360, 72), value: held),
+      ControlSample(tr("Held, and let go in the ring"), ring, Size(360, 72), value: met),
     ]
   }
 
   static func alerts(_ present: @escaping Present) -> [ControlSample] {
     func opener(_ caption: String, _ title: String, _ make: @escaping (Label) -> AlertSheet) -> ControlSample {
       let value = value(tr("not answered"))
-      let button = Button(title, font: .body(.medium)) { present { make(value).present(in: $0) } }
-      button.cornerRadius = 8
+      let button = Button(title) { present { make(value).present(in: $0) } }
       button.isFocusedByPress = true
       return ControlSample(caption, button, buttonSize, value: value)
     }
@@ -48,7 +64,7 @@ extension ControlSample {
           title: tr("Delete all pictures?"), message: tr("This cannot be undone."),
           actions: [
             AlertSheet.Action(tr("Cancel"), role: .cancel) { value.text = tr("Cancelled") },
-            AlertSheet.Action(tr("Delete"), role: .destructive) { value.text = tr("Deleted") },
+            AlertSheet.Action(tr("Hold to delete"), role: .destructive) { value.text = tr("Deleted") },
           ])
       },
       opener(tr("Four answers"), tr("A choice of four")) { value in
@@ -81,16 +97,15 @@ extension ControlSample {
     }
     return [
       ControlSample(tr("A known fraction"), bar, Size(wide, ProgressBar.height), value: fraction),
-      ControlSample(tr("Change it"), slider, Size(wide, 32)),
+      ControlSample(tr("Change it"), slider, Size(wide, 44)),
       ControlSample(tr("A task of unknown length"), busy, Size(wide, ProgressBar.height), value: state),
       ControlSample(tr("Run it"), toggle, Switch.size),
     ]
   }
 
   static func scroll() -> ControlSample {
-    let scroll = SurfaceScrollView()
+    let scroll = ScrollView()
     let page = TallPage()
-    scroll.cornerRadius = 10
     scroll.contentHeight = TallPage.height
     scroll.content.addSubview(page)
     let position = value(percent(0))
@@ -99,11 +114,6 @@ extension ControlSample {
     }
     return ControlSample(tr("Position"), scroll, Size(wide, .infinity), value: position)
   }
-}
-
-/// A scroll view with the background of a list.
-private final class SurfaceScrollView: ScrollView {
-  override func themeDidChange() { backgroundColor = theme.surface }
 }
 
 /// The seventeen tiles in a column.

@@ -2,10 +2,14 @@ import OvershootScreenKit
 
 /// Checkboxes, menus, tabs, numbers and searching.
 extension ControlSample {
+  private static func box(_ title: String, _ value: Checkbox.Value) -> Checkbox {
+    Checkbox(title, value: value, font: TypeRole.label.font(size: 24))
+  }
+
   static func checkboxes() -> [ControlSample] {
-    let height = Checkbox.minimumHeight
-    let parts = [Checkbox(tr("Sound"), value: .on), Checkbox(tr("Music"), value: .off)]
-    let whole = Checkbox(tr("All sounds"), value: .mixed)
+    let height = 48.0
+    let parts = [box(tr("Sound"), .on), box(tr("Music"), .off)]
+    let whole = box(tr("All sounds"), .mixed)
     let count = { parts.count { $0.value == .on } }
     let text = { tr("\(count(), "count") of \(parts.count, "all")") }
     let all = value(text())
@@ -19,7 +23,7 @@ extension ControlSample {
       for part in parts { part.value = value }
       all.text = text()
     }
-    let disabled = Checkbox(tr("Haptics"), value: .on)
+    let disabled = box(tr("Haptics"), .on)
     disabled.isEnabled = false
     return [
       ControlSample(tr("One for several"), whole, Size(wide, height), value: all),
@@ -32,9 +36,10 @@ extension ControlSample {
   static func menus() -> [ControlSample] {
     func popUp(_ caption: String, _ titles: [String], _ index: Int, isEnabled: Bool = true) -> ControlSample {
       let value = value(titles[index])
-      let button = PopUpButton(titles, selectedIndex: index) { value.text = titles[$0] }
+      let font = TypeRole.lead.font(.wide)
+      let button = PopUpButton(titles, selectedIndex: index, font: font) { value.text = titles[$0] }
       button.isEnabled = isEnabled
-      return ControlSample(caption, button, Size(200, 36), value: value)
+      return ControlSample(caption, button, Size(320, 48), value: value)
     }
     return [
       popUp(
@@ -50,13 +55,12 @@ extension ControlSample {
     func button(_ caption: String, _ title: String, _ tooltip: String) -> ControlSample {
       var count = 0
       let value = value(pressed(count))
-      let button = Button(title, font: .body(.medium)) {
+      let button = Button(title) {
         count += 1
         value.text = pressed(count)
       }
-      button.cornerRadius = 8
       button.tooltip = tooltip
-      return ControlSample(caption, button, Size(120, 40), value: value)
+      return ControlSample(caption, button, Size(200, 64), value: value)
     }
     return [
       button(tr("A few words"), tr("Undo"), tr("Takes back the last move")),
@@ -77,13 +81,13 @@ extension ControlSample {
     let value = value(titles[0])
     let view = TabView(
       zip(titles, texts).map { title, text in
-        let page = Label(text, font: .body())
+        let page = Label(text, font: TypeRole.story.font(.wide))
         page.fitting = .wrapping(maximumLines: 6, .end)
         return (title, page)
       })
     view.onChange = { value.text = titles[$0] }
     // Translators: the page that is shown.
-    return ControlSample(tr("Shown"), view, Size(wide, 190), value: value)
+    return ControlSample(tr("Shown"), view, Size(wide, 260), value: value)
   }
 
   static func search() -> [ControlSample] {
@@ -99,20 +103,20 @@ extension ControlSample {
     let result = Result()
     result.names = names
     let count = value(counted(names.count))
-    let list = ListView(rowHeight: 34, placeholder: tr("No name has these letters.")) {
-      LabelRow()
+    let list = ListView(rowHeight: 56, placeholder: tr("No name has these letters.")) {
+      LabelRow(font: TypeRole.lead.font(size: 24))
     } configure: { row, index in
       row.title.text = result.names[index]
     }
-    list.cornerRadius = 10
     list.reload(count: names.count)
     let field = SearchField(placeholder: tr("Search names")) { text in
       result.names = names.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }
       list.reload(count: result.names.count)
       count.text = counted(result.names.count)
     }
+    field.font = TypeRole.verdict.font(size: 34)
     return [
-      ControlSample(tr("Names"), field, Size(wide, 38), value: count), ControlSample("", list, Size(wide, 190)),
+      ControlSample(tr("Names"), field, Size(wide, 64), value: count), ControlSample("", list, Size(wide, .infinity)),
     ]
   }
 

@@ -5,10 +5,9 @@ extension ControlSample {
   private static func opener(
     _ caption: String, _ title: String, _ value: Label, action: @escaping () -> Void
   ) -> ControlSample {
-    let button = Button(title, font: .body(.medium), action: action)
-    button.cornerRadius = 8
+    let button = Button(title, action: action)
     button.isFocusedByPress = true
-    return ControlSample(caption, button, Size(160, 40), value: value)
+    return ControlSample(caption, button, Size(260, 64), value: value)
   }
 
   private static func pictures(_ count: Int) -> String {
@@ -47,13 +46,25 @@ extension ControlSample {
         show(tr("Settings", context: "sample"), 3, short)
       },
       opener(tr("Higher than the window"), tr("Show all"), long) { show(tr("All settings"), 24, long) },
+      // Translators: what else can be done on a page.
+      opener(tr("What else can be done"), tr("More"), value()) {
+        present { scene in
+          let items = [
+            MoreSheet.Item(.copy, tr("Copy")) {}, MoreSheet.Item(.sound, tr("Sound"), value: tr("On")) {},
+            MoreSheet.Item(.keys, tr("Keys")) {},
+          ]
+          let sheet = MoreSheet(items, title: scene.title.text, onBack: nil)
+          sheet.setTheme(Theme(RoomTokens(.labs, Form(scene.theme.look)).sheet, scene.theme.look))
+          sheet.present(in: scene)
+        }
+      },
     ]
   }
 }
 
 /// Settings with a switch each.
 private final class SheetContent: View {
-  private static let rowHeight = 48.0
+  private static let rowHeight = 62.0
   private let rows: [(label: Label, toggle: Switch)]
 
   init(rows count: Int) {
@@ -62,7 +73,7 @@ private final class SheetContent: View {
       tr("Keep the screen on"),
     ]
     rows = (0..<count).map { index in
-      (Label(names[index % names.count], font: .body()), Switch(isOn: index % 3 == 0))
+      (Label(names[index % names.count], font: TypeRole.lead.font(size: 24)), Switch(isOn: index % 3 == 0))
     }
     super.init()
     for row in rows {
@@ -80,7 +91,7 @@ private final class SheetContent: View {
   private var layout: Stack {
     let lines = rows.map { row in
       Stack(
-        .across, row.label.width(.flexible()), Space(70 - Switch.size.width),
+        .across, row.label.width(.flexible()), Space(12),
         row.toggle.size(Switch.size).aligned(.center)
       ).height(Self.rowHeight)
     }

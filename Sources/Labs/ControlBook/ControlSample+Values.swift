@@ -2,108 +2,114 @@ import OvershootScreenKit
 
 /// Controls with a value.
 extension ControlSample {
+  /// The columns of switches, of sliders, and of what is chosen, with the states of each below each other.
+  static func values() -> [BookPageView.Column] {
+    [
+      // Translators: controls with a value.
+      BookPageView.Column(tr("Switch"), switches()), BookPageView.Column(tr("Slider"), sliders()),
+      BookPageView.Column(tr("Stepper, segments, menu"), choices()),
+    ]
+  }
+
+  private static func switches() -> [ControlSample] {
+    let size = Size(100, 52)
+    func toggle(_ isOn: Bool) -> Switch { Switch(isOn: isOn, size: size) }
+    func exhibit(_ state: Exhibit.State) -> ControlSample {
+      ControlSample(row: state.title, Exhibit(toggle(true), state, tr("on")), size)
+    }
+    let disabled = toggle(false)
+    disabled.isEnabled = false
+    return [
+      ControlSample(row: tr("Rest"), toggle(false), size), exhibit(.hovered), exhibit(.pressed), exhibit(.focused),
+      ControlSample(row: tr("Disabled"), disabled, size),
+    ]
+  }
+
+  private static func sliders() -> [ControlSample] {
+    let size = Size(wide, 52)
+    func slider(_ value: Double) -> Slider {
+      let slider = Slider(SteppedRange(0...100, step: 1), value: value)
+      slider.defaultValue = value
+      slider.showsScale = true
+      slider.tooltip = tr("Slider")
+      return slider
+    }
+    func exhibit(_ value: Double, _ state: Exhibit.State) -> ControlSample {
+      ControlSample(row: "", Exhibit(slider(value), state, value.localized(decimals: 0)), size)
+    }
+    let disabled = slider(50)
+    disabled.isEnabled = false
+    disabled.semanticName = [tr("Slider"), tr("Disabled")].joined(separator: ", ")
+    return [
+      ControlSample(row: "", slider(30), size), exhibit(45, .hovered), exhibit(78, .pressed), exhibit(60, .focused),
+      ControlSample(row: "", disabled, size),
+    ]
+  }
+
+  private static func choices() -> [ControlSample] {
+    func stepper(_ value: Double) -> NumberStepper {
+      let stepper = NumberStepper(
+        range: SteppedRange(0.5...20, step: 0.5), value: value, format: { tr("\($0, decimals: 1, "seconds") s") })
+      stepper.tooltip = tr("Stepper")
+      return stepper
+    }
+    // Translators: how much moves: everything, less, or nothing.
+    let motions = [tr("Full"), tr("Reduced"), tr("Off")]
+    func segments(_ index: Int) -> SegmentedControl {
+      let control = SegmentedControl(motions, selectedIndex: index, font: TypeRole.label.font(size: 25))
+      control.tooltip = tr("Segments")
+      return control
+    }
+    let menu = PopUpButton([tr("English"), tr("German")], font: TypeRole.verdict.font(.wide))
+    menu.tooltip = tr("Menu")
+    let least = stepper(0.5)
+    least.semanticName = [tr("Stepper"), least.valueText(0.5)].joined(separator: ", ")
+    let focused = Exhibit(segments(0), .focused, motions.joined(separator: ", "))
+    return [
+      ControlSample(row: "", stepper(2), Size(wide, 52)), ControlSample(row: "", least, Size(wide, 52)),
+      ControlSample(row: "", segments(1), Size(wide, 56)), ControlSample(row: "", focused, Size(wide, 56)),
+      ControlSample(row: "", menu, Size(wide, 56)),
+    ]
+  }
+
   static func fields() -> [ControlSample] {
     func field(_ caption: String, _ field: TextField, isEnabled: Bool = true) -> ControlSample {
-      func count(_ count: Int) -> String { tr("\(count) character", plural: "\(count) characters", count: count) }
-      let value = value(count(field.text.count))
+      let value = value()
+      field.font = TypeRole.verdict.font(size: 36)
       field.isEnabled = isEnabled
-      field.onChange = { value.text = count($0.characters.count) }
       field.onCommit = { value.text = tr("Written: \($0, "text")") }
-      return ControlSample(caption, field, Size(wide, 38), value: value)
+      return ControlSample(caption, field, Size(wide, 60), value: value)
     }
+    let faulty = TextField(tr("Chain", context: "sample"))
+    faulty.fault = tr("This name is taken")
     return [
       // Translators: a text field without text.
-      field(tr("Empty"), TextField(placeholder: tr("Your name"), maximumLength: 60)),
+      field(tr("Name"), TextField(placeholder: tr("Your name"), maximumLength: 60)),
       field(
         tr("Longer than the field"),
         TextField(tr("A line that is longer than its field scrolls, so that the caret is always visible."))),
+      field(tr("Level", context: "field"), faulty),
       field(tr("Disabled"), TextField(tr("Read only")), isEnabled: false),
     ]
-  }
-
-  static func sliders() -> [ControlSample] {
-    func slider(_ caption: String, _ range: SteppedRange, _ initial: Double, isEnabled: Bool = true) -> ControlSample {
-      let value = value(range.text(of: initial))
-      let slider = Slider(range, value: initial) { value.text = range.text(of: $0) }
-      slider.defaultValue = initial
-      slider.isEnabled = isEnabled
-      return ControlSample(caption, slider, Size(wide, 32), value: value)
-    }
-    return [
-      slider(tr("Any value from 0 to 1"), SteppedRange(0...1), 0.4),
-      slider(tr("Steps of 5"), SteppedRange(0...50, step: 5), 20),
-      slider(tr("Disabled"), SteppedRange(0...1), 0.7, isEnabled: false),
-    ]
-  }
-
-  static func steppers() -> [ControlSample] {
-    func stepper(_ caption: String, _ range: SteppedRange, _ initial: Double, isEnabled: Bool = true) -> ControlSample {
-      let value = value(range.text(of: initial))
-      let stepper = Stepper(range, value: initial) { value.text = range.text(of: $0) }
-      stepper.isEnabled = isEnabled
-      return ControlSample(caption, stepper, Stepper.size, value: value)
-    }
-    return [
-      stepper(tr("0 to 10"), SteppedRange(0...10, step: 1), 5),
-      stepper(tr("Quarters, at its upper end"), SteppedRange(0...2, step: 0.25), 2),
-      stepper(tr("Disabled"), SteppedRange(0...10, step: 1), 3, isEnabled: false),
-    ]
-  }
-
-  static func segments() -> [ControlSample] {
-    func segments(_ caption: String, _ titles: [String], _ index: Int, isEnabled: Bool = true) -> ControlSample {
-      let value = value(titles[index])
-      let control = SegmentedControl(titles, selectedIndex: index, font: .body(.medium)) {
-        value.text = titles[$0]
-      }
-      control.isEnabled = isEnabled
-      return ControlSample(caption, control, Size(wide, 36), value: value)
-    }
-    return [
-      // Translators: Two and Five are the numbers of the segments of a control.
-      segments(tr("Two"), [tr("Light"), tr("Dark")], 0),
-      segments(tr("Five"), [tr("Linear"), tr("Ease"), tr("Ease in"), tr("Ease out"), tr("Spring")], 4),
-      segments(tr("Disabled"), [tr("First"), tr("Second"), tr("Third")], 1, isEnabled: false),
-    ]
-  }
-
-  static func switches() -> [ControlSample] {
-    func toggle(_ caption: String, _ isOn: Bool, isEnabled: Bool = true) -> ControlSample {
-      let value = value(isOn ? tr("On") : tr("Off"))
-      let control = Switch(isOn: isOn) { value.text = $0 ? tr("On") : tr("Off") }
-      control.isEnabled = isEnabled
-      return ControlSample(caption, control, Switch.size, value: value)
-    }
-    return [toggle(tr("Wi-Fi"), false), toggle(tr("Sound"), true), toggle(tr("Disabled"), true, isEnabled: false)]
   }
 
   static func list() -> ControlSample {
     let value = value(tr("nothing chosen"))
     let book = RowBook()
-    let list = ListView(rowHeight: 36) {
-      LabelRow()
+    let list = ListView(rowHeight: 84) {
+      NumberRow()
     } configure: { row, index in
-      row.title.text = book.rows[index].title
-      row.detail.text = book.rows[index].detail
+      row.show(book.rows[index])
     }
-    list.cornerRadius = 10
-    list.accessory = .check
-    list.keepsChoice = true
-    list.onSelect = { value.text = book.rows[$0].title }
-    list.heightOfRow = { book.rows[$0].height }
-    list.titleOfHeader = { book.rows[$0].isHeader ? book.rows[$0].title : nil }
+    list.accessory = .none
+    list.onSelect = { value.text = NumberRow.title(book.rows[$0]) }
     list.onMove = { book.move(from: $0, to: $1) }
-    list.actions = { [unowned list] index in
+    list.actions = { [unowned list] _ in
       [
-        // Translators: a button that makes a row of a list low, or tall.
-        ListAction(book.rows[index].isTall ? tr("Low") : tr("Tall"), kind: .primary) {
-          book.rows[$0].isTall.toggle()
-          list.update(at: $0)
-        },
         ListAction(tr("Delete"), kind: .destructive) {
           book.rows.remove(at: $0)
           list.remove(at: $0)
-        },
+        }
       ]
     }
     list.reload(count: book.rows.count)
@@ -111,37 +117,57 @@ extension ControlSample {
   }
 }
 
-/// The rows of the list: ten thousand in sections of a thousand.
+/// The rows of the list: ten thousand, by their numbers.
 @MainActor
 private final class RowBook {
-  struct Row {
-    /// Counted from 1; of a header, that of the row below it.
-    let number: Int
-    var isHeader = false
-    var isTall = false
-
-    var title: String {
-      let last = number + RowBook.sectionLength - 1
-      return isHeader ? tr("\(number, "first") to \(last)") : tr("Row \(number)")
-    }
-
-    var detail: String { !isHeader && number.isMultiple(of: 10) ? tr("every tenth") : "" }
-
-    /// In points.
-    var height: Double { isHeader ? ListView.headerHeight : isTall ? 60 : 36 }
-  }
-
-  private nonisolated static let sectionLength = 1000
-
-  var rows: [Row] = (0..<10).flatMap { section in
-    let first = section * sectionLength + 1
-    return [Row(number: first, isHeader: true)] + (first..<first + sectionLength).map { Row(number: $0) }
-  }
+  var rows = Array(1...10_000)
 
   func move(from index: Int, to target: Int) { rows.insert(rows.remove(at: index), at: target) }
 }
 
-extension SteppedRange {
-  /// Returns a value as text, with decimals if the steps have some.
-  fileprivate func text(of value: Double) -> String { value.localized(decimals: step.map { $0 < 1 ? 2 : 0 } ?? 2) }
+/// A row with its number on a disc.
+private final class NumberRow: ListRow {
+  private let number = Label(font: TypeRole.label.font(size: 24), alignment: .center)
+  private let title = Label(font: TypeRole.chapter.font(size: 30))
+
+  private static let discX = 30.0
+  private static let radius = 22.0
+  private static let titleX = 76.0
+
+  override init() {
+    super.init()
+    title.fitting = .wrapping(maximumLines: 1, .end)
+    for view in [number, title] { addSubview(view) }
+  }
+
+  /// What can be done with a thing that moves, as the titles of the first rows.
+  static func title(_ number: Int) -> String {
+    switch number {
+    // Translators: properties that are animated.
+    case 1: tr("Move")
+    case 2: tr("Turn")
+    case 3: tr("Size")
+    case 4: tr("Colour")
+    case 5: tr("Number", context: "property")
+    case 6: tr("Opacity")
+    default: tr("Row \(number)")
+    }
+  }
+
+  func show(_ number: Int) {
+    (self.number.text, title.text) = (number.grouped, Self.title(number))
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    number.backgroundColor = theme.fill
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let side = 2 * Self.radius
+    number.cornerRadius = Self.radius
+    number.frame = Rect(center: Vector2(Self.discX, (bounds.height / 2).rounded()), size: Size(side, side))
+    let end = bounds.width - (list?.trailingWidth ?? 0)
+    title.frame = Rect(x: Self.titleX, y: 0, width: max(0, end - Self.titleX), height: bounds.height)
+  }
 }

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// A variant of a control on its page, with its value at the right end of the caption.
+/// A control on a page of the book: below its name, with its value at the right end, or in one row with its name.
 @MainActor
 struct ControlSample {
   let caption: Label
@@ -9,28 +9,40 @@ struct ControlSample {
   let view: View
   /// The preferred size, in points; an infinite width takes the width of the page, an infinite height all that is left.
   let size: Size
+  /// The heights of a row with the name and the control, on wide pages and on others, in points; nil for a control
+  /// below its name.
+  private let row: (wide: Double, column: Double)?
 
-  /// The height of a line of caption and value, in points.
-  static let lineHeight = 18.0
-  /// The gap below caption and value, in points.
-  static let lineGap = 5.0
-  /// The gap below the control, in points.
-  static let gap = 20.0
+  /// The gap between the name and the control, and below the control, in points.
+  static let lineGap = 10.0
+  static let gap = 26.0
   /// As wide as the page.
   static let wide = Double.infinity
+  private static let font = Font(.display, .semibold, size: 20, growth: .full)
+  private static let rowFont = Font(.display, .semibold, size: 26, tracking: -0.012, growth: .full)
 
   init(_ caption: String, _ view: View, _ size: Size, value: Label = Self.value()) {
-    self.caption = Label(caption, font: .caption(.medium), color: \.mutedText)
-    self.value = value
-    self.view = view
-    self.size = size
+    self.caption = Label(caption, font: Self.font, color: \.mutedText)
+    (self.value, self.view, self.size, row) = (value, view, size, nil)
     // Others are called by their title.
-    if !caption.isEmpty, !(view is Button), !(view is Checkbox) { view.semanticLabel = self.caption }
+    if !caption.isEmpty, !(view is LookButton), !(view is Checkbox), !(view is Exhibit) {
+      view.semanticLabel = self.caption
+    }
   }
+
+  /// Creates a row.
+  init(row name: String, _ view: View, _ size: Size) {
+    caption = Label(name, font: Self.rowFont)
+    (value, self.view, self.size, row) = (Self.value(), view, size, (wide: 104, column: 80))
+    if !name.isEmpty, view is Control { view.semanticLabel = caption }
+  }
+
+  /// All that is shown.
+  var views: [View] { [caption, value, view] }
 
   /// Returns a label for a value.
   static func value(_ text: String = "") -> Label {
-    let label = Label(text, font: .caption(.medium), alignment: .trailing)
+    let label = Label(text, font: font, alignment: .trailing)
     label.fitting = .wrapping(maximumLines: 1, .end)
     return label
   }
@@ -41,43 +53,27 @@ struct ControlSample {
   }
 
   /// Presents a view over the screen of the page.
-  typealias Present = ((Scene) -> Void) -> Void
+  typealias Present = ((ControlsScene) -> Void) -> Void
 
-  /// Returns the samples of a page.
-  static func all(of kind: ControlKind, present: @escaping Present) -> [ControlSample] {
-    switch kind {
-    case .button: buttons()
-    case .field: fields()
-    case .slider: sliders()
-    case .stepper: steppers()
-    case .segments: segments()
-    case .switch: switches()
-    case .list: [list()]
-    case .alert: alerts(present)
-    case .progress: progress()
-    case .scroll: [scroll()]
-    case .checkbox: checkboxes()
-    case .menu: menus()
-    case .tooltip: tooltips()
-    case .toast: toasts(present)
-    case .tabs: [tabs()]
-    case .search: search()
-    case .number: numbers()
-    case .sheet: sheets(present)
+  /// Returns the layout for a width.
+  func layout(width: Double, isWide: Bool, _ context: DrawContext) -> Layout {
+    if let row {
+      let height = isWide ? row.wide : row.column
+      let name = caption.text.isEmpty ? nil : caption.width(.flexible())
+      let control = view.width(size.width < .infinity ? .fixed(size.width) : .flexible()).height(size.height)
+      return Stack(.across, spacing: 12, name, control.aligned(.center)).height(.natural(least: height)).layoutValue
     }
-  }
-
-  /// Returns caption and value above the control, for a width.
-  func layout(width: Double, _ context: DrawContext) -> Layout {
     let text = caption.wrappingEnlarged(context, in: width)
     let line = Stack(.across, rounding: .points, text.width(.flexible(0.6)), value.width(.flexible(0.4)))
-    let lines = line.lines(in: width, height: .natural(least: Self.lineHeight), lineSpacing: 0, breaks: true, context)
+    let lines = line.lines(in: width, height: .natural(least: 24), lineSpacing: 0, breaks: true, context)
     let height: Extent =
-      size.height < .infinity ? .natural(least: size.height) : .flexible(least: 80 * context.textSize)
+      size.height < .infinity ? .natural(least: size.height) : .flexible(least: 240)
+    // What is wrong with a text is said below its field.
+    let isFaulty = (view as? TextField)?.fault.isEmpty == false
     let most = size.width * (view.growsWithText ? context.textSize : 1)
     return Stack(
       .down, spacing: Self.lineGap, caption.text.isEmpty ? nil : lines,
       view.width(.flexible(most: most)).height(height)
-    ).layoutValue
+    ).padding(bottom: isFaulty ? 2 * Self.gap : Self.gap).layoutValue
   }
 }

@@ -1,131 +1,190 @@
+import MotionNotation
 import OvershootScreenKit
 
-/// The list of all controls and the page of one, side by side where the window is wide enough.
-///
-/// In a narrow window the route decides which of the two is shown, and a chosen row opens the page as a screen.
+/// The book of controls: one page after the other, each with the spring that moves what is on it at the foot.
 @MainActor
 final class ControlsScene: Screen {
-  /// The page that the screen was opened for; nil for the list.
-  private let kind: ControlKind?
-  private let list: ListView
-  private let card = PageCard()
-  private var page: ControlPage?
-  /// Whether list and page were side by side in the last layout; nil before the first.
-  private var wasWide: Bool?
+  private(set) var page: BookPage
+  private var view: BookPageView?
+  private lazy var counter = PageCounter { [unowned self] in turn(to: $0) }
+  private lazy var strip = SpringStrip { [unowned self] in openLab() }
+  /// The spring that the lab has made of that of the page; nil for its own.
+  private var spring: Spring?
+  private lazy var drag = onDrag(.horizontal, usesKeys: false) { [unowned self] in follow($0) }
+  private var area = Rect.zero
+  private let band = EndingBand(in: .labs) {}
+  private lazy var ending = EndingView(on: band)
 
-  // In points.
-  private static let listWidth = 320.0
-  private static let pageWidth = 640.0
-  private static let narrowWidth = 560.0
-  private static let gap = 24.0
-  private static let bottomMargin = 24.0
-  private static let cardPadding = 28.0
-  private static let arrival = Spring(response: 0.3, dampingFraction: 0.9)
-  /// How far a page that replaces another one comes from, in points.
-  private static let arrivalOffset = Vector2(14, 0)
-  /// Seconds in which such a page appears.
-  private static let fadeDuration = 0.15
+  /// The part of the width of a drag from which on it turns the page.
+  private static let turnPart = 0.25
+  private static let turning = Spring(duration: 0.35, bounce: 0.2)
 
-  init(_ kind: ControlKind? = nil, navigator: Navigator, preferences: Preferences) {
-    self.kind = kind
-    let kinds = ControlKind.allCases
-    list = ListView(rowHeight: 44) {
-      LabelRow()
-    } configure: { row, index in
-      row.stacksLongTexts = true
-      row.title.text = kinds[index].title
-      row.detail.text = kinds[index].detail
-    }
+  init(_ page: BookPage = .buttons, navigator: Navigator, preferences: Preferences) {
+    self.page = page
     super.init(navigator: navigator, preferences: preferences)
-    list.semanticName = tr("Controls")
-    list.cornerRadius = 10
-    list.accessory = .chevron
-    list.onSelect = { [unowned self] in choose(kinds[$0]) }
-    list.reload(count: kinds.count)
-    list.select(kind.flatMap(kinds.firstIndex(of:)) ?? 0)
-    for view in [card, list] { addSubview(view) }
-    if let kind { show(kind) }
+    for view in [strip, counter] as [View] { addSubview(view) }
+    show(page)
+    attach(ending)
+    drag.shouldBegin = { [unowned self] _ in !ending.isOpen }
   }
 
   // MARK: Scene
 
-  override var preferredFocus: View? { kind == nil ? list : page?.firstControl }
+  override var room: Room? { .labs }
+  override var preferredFocus: View? { view?.firstControl }
 
-  /// Arrows lead from the list to the page and among its controls.
+  /// Arrows lead among the controls of the page.
   override var isFocusGroup: Bool { true }
 
   override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    let isWide = isWide
-    let maximumWidth = isWide ? Self.listWidth + Self.gap + Self.pageWidth : Self.narrowWidth
-    title.text = isWide ? tr("Controls") : kind?.title ?? tr("Controls")
-    let column = layOutPage(maximumWidth: maximumWidth)
-    if isWide, page == nil { show(ControlKind.allCases[list.selectedIndex ?? 0]) }
-    list.isHidden = !isWide && kind != nil
-    card.isHidden = !isWide
-    page?.isHidden = !isWide && kind == nil
-    page?.showsTitle = isWide
-    list.chosenIndex = isWide ? (page?.kind).flatMap(ControlKind.allCases.firstIndex(of:)) : nil
-    let padding = Self.cardPadding
-    page?.bottomMargin = isWide ? padding - 1 : Self.bottomMargin
-    if isWide {
-      let shown = Layers(card, page?.padding(top: padding, left: padding, bottom: 1, right: padding))
-      Stack(.across, spacing: Self.gap, list.width(Self.listWidth * PageCard.growth(context.textSize)), shown)
-        .padding(bottom: Self.bottomMargin).place(in: column, context)
-    } else {
-      let listed = list.height(.flexible(most: max(44, list.contentHeight)))
-      Layers(listed.padding(bottom: Self.bottomMargin), page)
-        .place(in: column, context)
-    }
-    // The offset depends on the window alone, not on earlier sizes.
-    if wasWide != isWide {
-      list.jump(to: 0)
-    }
-    list.select(list.selectedIndex)
-    // The focus may have been on what is hidden now.
-    if let wasWide, wasWide != isWide, focus.view == nil { focus.move(to: preferredFocus) }
-    wasWide = isWide
-  }
-
-  /// Returns to the list from a page beside it.
-  override func handleEscape() -> Bool {
-    guard isWide, kind == nil, let page, focus.view?.isDescendant(of: page) == true else { return false }
-    focus.move(to: list)
-    return true
+    let counterWidth = counter.naturalWidth(context) ?? 0
+    let grid = layOutGround(context, titleEnd: bounds.width - counterWidth - 40)
+    let height = grid.back.height
+    counter.frame = Rect(
+      x: bounds.width - grid.margin - counterWidth, y: grid.back.minY, width: counterWidth, height: height)
+    let stripHeight = max(grid.windowClass.pick(76.0, 64, 56), strip.height(width: bounds.width, grid, context))
+    strip.frame = Rect(x: 0, y: bounds.height - stripHeight, width: bounds.width, height: stripHeight)
+    let top = grid.back.maxY + grid.windowClass.pick(12.0, 8, 6)
+    area = Rect(x: 0, y: top, width: bounds.width, height: max(0, strip.frame.minY - top))
+    view?.frame = area
+    let room = Rect(x: 0, y: 0, width: grid.isWide ? grid.leftColumn : bounds.width, height: bounds.height)
+    ending.layOut(in: room, of: bounds.size, context)
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a control"), pad: .dpadUp),
-      KeyHelp("Return", tr("open it"), pad: .a, touch: tr("Tap")),
+      KeyHelp("Left, Right", tr("the page before, or after"), pad: .dpadLeft, .dpadRight, touch: tr("Drag")),
+      KeyHelp("Tab", tr("choose a control")),
     ]
   }
 
-  // MARK: Private
-
-  /// Whether list and page are side by side.
-  private var isWide: Bool { PageCard.isBesideList(in: self) }
-
-  private func choose(_ kind: ControlKind) {
-    guard isWide else { return navigator.go(to: .control(kind)) }
-    if kind == page?.kind, focus.isRingShown { return focus.move(to: page?.firstControl) }
-    guard kind != page?.kind else { return }
-    show(kind)
-    relayout()
-    guard let page else { return }
-    PropertyAnimator.performWithoutAnimation {
-      page.alpha = 0
-      page.center += Self.arrivalOffset
+  /// Left and Right, and Page Up and Down, turn the page.
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers.isEmpty, !ending.isOpen else { return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) }
+    switch key {
+    case .left, .pageUp: return turn(by: -1)
+    case .right, .pageDown: return turn(by: 1)
+    default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
-    animate(.spring(Self.arrival)) { page.center -= Self.arrivalOffset }
-    animate(.ease(duration: Self.fadeDuration)) { page.alpha = 1 }
   }
 
-  private func show(_ kind: ControlKind) {
-    page?.removeFromSuperview()
-    let page = ControlPage(kind)
+  // MARK: Pages
+
+  private func turn(by step: Int) -> Bool {
+    let all = BookPage.allCases
+    guard let index = all.firstIndex(of: page), all.indices.contains(index + step) else { return true }
+    turn(to: all[index + step])
+    return true
+  }
+
+  /// Shows another page, which comes from its side.
+  private func turn(to page: BookPage, velocity: Double = 0) {
+    let all = BookPage.allCases
+    guard page != self.page, let index = all.firstIndex(of: page), let former = all.firstIndex(of: self.page) else {
+      return settle(velocity: velocity)
+    }
+    let way = Vector2(index > former ? bounds.width : -bounds.width, 0)
+    let leaving = view
+    let hadFocus = focus.view.map { !($0 is BackButton) } ?? false
     self.page = page
-    addSubview(page)
-    navigator.note(.opened(control: kind.rawValue, of: ControlKind.allCases.count))
+    show(page)
+    relayout()
+    guard let view, AnimationEngine.animatesMovement, isInWindow else {
+      leaving?.removeFromSuperview()
+      if hadFocus { focus.move(to: preferredFocus) }
+      return
+    }
+    let start = leaving?.center.x ?? area.center.x
+    PropertyAnimator.performWithoutAnimation { view.center = Vector2(start, area.center.y) + way }
+    leaving?.isUserInteractionEnabled = false
+    animate(.spring(Self.turning), velocity: Vector2(velocity, 0)) { [area] in
+      view.center = area.center
+      leaving?.center = area.center - way
+    } completion: { _ in
+      leaving?.removeFromSuperview()
+    }
+    if hadFocus { focus.move(to: preferredFocus) }
+  }
+
+  private func show(_ page: BookPage) {
+    let view = BookPageView(page) { [weak self] present in
+      if let self { present(self) }
+    }
+    self.view = view
+    spring = nil
+    title.text = page.title
+    insertSubview(view, at: 0)
+    counter.show(page)
+    showMotion()
+    for kind in page.kinds {
+      navigator.note(.opened(control: kind.rawValue, of: ControlKind.allCases.count))
+    }
+  }
+
+  private func showMotion() { strip.show(page.motion, spring ?? page.spring) }
+
+  private func follow(_ gesture: Gesture) {
+    guard let view else { return }
+    switch gesture.phase {
+    case .began, .changed: view.center.x = area.center.x + gesture.translation.x
+    case .ended:
+      let end = gesture.landing().x / max(1, bounds.width)
+      let all = BookPage.allCases
+      let index = (all.firstIndex(of: page) ?? 0) + (end < -Self.turnPart ? 1 : end > Self.turnPart ? -1 : 0)
+      turn(to: all.indices.contains(index) ? all[index] : page, velocity: gesture.velocity.x)
+    case .cancelled: settle(velocity: 0)
+    }
+  }
+
+  private func settle(velocity: Double) {
+    guard let view, view.center != area.center else { return }
+    animate(.spring(Self.turning), velocity: Vector2(velocity, 0)) { [area] in view.center = area.center }
+  }
+
+  // MARK: The ending
+
+  /// Shows how a game would end, until it is begun again.
+  func showEnding() {
+    var sample = Ending(.won, tr("Solved"))
+    sample.numbers = [Ending.Number(12_408, tr("points", context: "sample"))]
+    sample.stars = 3
+    sample.actions = [Ending.Action(tr("Again"), .restart) { [unowned self] in hideEnding() }]
+    band.setTitle(title.text)
+    ending.show(sample, after: 0)
+  }
+
+  private func hideEnding() {
+    ending.hide()
+    focus.move(to: preferredFocus)
+  }
+
+  override func handleEscape() -> Bool {
+    guard ending.isOpen else { return false }
+    hideEnding()
+    return true
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    band.adoptTheme(of: theme)
+  }
+
+  // MARK: The lab
+
+  /// Opens the spring of the page in the lab, and takes what becomes of it.
+  private func openLab() {
+    let spring = spring ?? page.spring
+    let form = SpringDescription.perceptual(duration: spring.response, bounce: spring.bounce)
+    guard let curve = try? TimedCurve(.spring(form, velocity: 0)) else { return }
+    let order = CurveOrder(page.title, curve) { [weak self] curve in
+      if let spring = curve.spring { self?.take(spring) }
+    }
+    navigator.go(to: Route("curves").with(order))
+  }
+
+  func take(_ spring: Spring) {
+    self.spring = spring
+    for control in view?.springDriven ?? [] { control.spring = spring }
+    showMotion()
   }
 }

@@ -1,7 +1,7 @@
 /// The sentence of a step, with what is pressed and the button that ends the lesson. Presses go through it, but for
 /// those on the button.
 @MainActor
-class LessonBubble: View {
+package class LessonBubble: View {
   let skip: Control
   let caps: LessonCaps
   let sentence: Label
@@ -32,15 +32,15 @@ class LessonBubble: View {
     for view in [sentence, self.caps, skip] { addSubview(view) }
   }
 
-  override var hidesSemantics: Bool { isLeaving }
+  package override var hidesSemantics: Bool { isLeaving }
 
   /// Presses reach the button alone.
-  override func hitTest(_ point: Vector2) -> View? {
+  package override func hitTest(_ point: Vector2) -> View? {
     guard let view = super.hitTest(point), view !== self else { return nil }
     return view
   }
 
-  override func themeDidChange() {
+  package override func themeDidChange() {
     backgroundColor = theme.raisedSurface
     shadow = Shadow(offset: Vector2(0, 4), sigma: 10, color: theme.shadow)
   }
@@ -50,11 +50,11 @@ class LessonBubble: View {
     layout(width: width, context).naturalSize(width: width, context).height.rounded(.up)
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  package override func layoutSubviews(_ context: DrawContext) {
     layout(width: bounds.width, context).place(in: Rect(origin: .zero, size: bounds.size), context)
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let edge = RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: cornerRadius - 0.5)
     canvas.stroke(edge, width: 1, theme.outline)
   }

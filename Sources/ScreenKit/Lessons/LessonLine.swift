@@ -2,7 +2,7 @@
 /// pressed before it, and a button that ends the lesson behind it. Beside a narrow left column the sentence stands above
 /// both. Presses go through it, but for those on the button.
 @MainActor
-final class LessonLine: LessonBubble {
+package final class LessonLine: LessonBubble {
   private let index: Int
   private let count: Int
   private var grid = PageGrid(.zero)
@@ -22,17 +22,17 @@ final class LessonLine: LessonBubble {
   private static let capsShare = 0.6
 
   /// Creates the line of a step; `index` is its number from 0 on, of `count`.
-  init(_ text: String, caps: [String], index: Int, of count: Int, onSkip: @escaping () -> Void) {
+  package init(_ text: String, caps: [String], index: Int, of count: Int, onSkip: @escaping () -> Void) {
     (self.index, self.count) = (index, count)
     super.init(
       text, caps: LessonCaps(caps, style: .large),
       skip: RoundButton(.close, tr("Skip"), isRing: true, action: onSkip))
   }
 
-  override func themeDidChange() {}
+  package override func themeDidChange() {}
 
   /// Takes the place of the tools of a grid, or one below or above the place of its step.
-  func layOut(_ grid: PageGrid, beside place: Rect?, _ context: DrawContext) {
+  package func layOut(_ grid: PageGrid, beside place: Rect? = nil, _ context: DrawContext) {
     self.grid = grid
     sentence.font = TypeRole.lead.font(grid.windowClass)
     let width = (grid.isWide ? grid.leftColumn : grid.size.width) - 2 * grid.margin
@@ -88,7 +88,7 @@ final class LessonLine: LessonBubble {
     return sentence.naturalHeight(width: width, context) ?? 0
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  package override func layoutSubviews(_ context: DrawContext) {
     let top = grid.isWide ? Self.dotsHeight.wide : 0
     let text = textHeight(bounds.width, context)
     let tools = 2 * grid.toolRadius
@@ -110,7 +110,7 @@ final class LessonLine: LessonBubble {
     skip.frame = Rect(x: row.maxX - tools, y: row.center.y - tools / 2, width: tools, height: tools)
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard count > 1 else { return }
     let radius = grid.isWide ? Self.dotRadius.wide : Self.dotRadius.column
     let y = grid.isWide ? radius : bounds.height - radius

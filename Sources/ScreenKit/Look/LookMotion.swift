@@ -2,9 +2,9 @@
 @MainActor
 package enum LookMotion {
   /// A control that was pressed, and that is let go of.
-  package static let press = 0.06
-  package static let pressScale = 0.92
-  package static let release = Spring(duration: 0.25, bounce: 0.4)
+  package static let press = ControlLook.press
+  package static let pressScale = ControlLook.pressScale
+  package static let release = ControlLook.release
   /// A digit of the large number: where it comes from, its spring, and the delay from one digit to the next on its left.
   package static let digitRise = 24.0
   package static let digit = Spring(duration: 0.24, bounce: 0.45)

@@ -9,9 +9,10 @@ extension Theme {
       background: tokens.ground, board: tokens.field, fill: tokens.field, text: tokens.ink, mutedText: tokens.soft,
       accent: tokens.disc, danger: tokens.accent, darkInk: .ink, lightInk: .paper, shadow: .clear)
     (onAccent, line, outline, excess) = (tokens.on, tokens.line, tokens.line, tokens.accent)
-    (track, thumb, surface, raisedSurface) = (tokens.field, tokens.accent, floating, floating)
+    (track, surface, raisedSurface) = (tokens.field, floating, floating)
+    thumb = tokens.accent.contrast(with: tokens.disc) < Self.leastThumbContrast ? tokens.on : tokens.accent
     raisedFill = floating.mixed(with: tokens.ink, at: Self.raisedFillInk)
-    selection = tokens.accent.withAlpha(Self.selectionOpacity)
+    selection = .sun
     (hue, isDark, isQuiet) = (look.hue, form.isDark, look.isQuiet)
     (isHighContrast, isColorBlindSafe) = (form.isHighContrast, look.isColorBlindSafe)
   }
@@ -23,18 +24,27 @@ extension Theme {
       isQuiet: isQuiet)
   }
 
-  /// The factor of the opacities of echoes and halos.
-  package var echoStrength: Double { isHighContrast ? 0.5 : isQuiet ? 0.7 : 1 }
+  /// The ground of a strip at an edge of a page, and what is written on it.
+  package var strip: (ground: Color, ink: Color) {
+    switch Form(look) {
+    case .light: (.ink, .paper)
+    case .dark, .quiet: (fill, text)
+    case .highContrast, .highContrastDark: (background, text)
+    }
+  }
 
   private static let raisedFillInk = 0.1
-  private static let selectionOpacity = 0.4
+  private static let leastThumbContrast = 2.0
 }
 
 extension Room {
   /// Returns the theme of the room in the look of another one.
   package func theme(_ theme: Theme) -> Theme {
     let tokens = RoomTokens(self, Form(theme.look))
-    return Theme(Paper(self, theme.look)?.tokens(tokens) ?? tokens, theme.look)
+    var result = Theme(Paper(self, theme.look)?.tokens(tokens) ?? tokens, theme.look)
+    // Tomato on mint is what exceeds a goal, and nothing else.
+    if self == .labs, result.thumb == tokens.accent { result.thumb = .sun }
+    return result
   }
 
   /// Returns the ground of the room in its theme.

@@ -58,7 +58,6 @@ package final class MoreSheet: Overlay {
   package override var semantics: Semantics? { Semantics(.dialog, tr("More"), states: .modal) }
 
   package override var initialFocus: View? { rows.first }
-  package override var isDimming: Bool { false }
   package override var fades: Bool { false }
   package override var departureSpring: Spring { LookMotion.leave }
 

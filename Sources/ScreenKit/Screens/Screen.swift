@@ -79,6 +79,9 @@ open class Screen: Scene {
     room?.theme(theme) ?? tint?.theme(theme) ?? theme
   }
 
+  /// That of options, as of all that belongs to no place.
+  public final override func stripTheme(_ theme: Theme) -> Theme { Room.options.theme(theme) }
+
   /// The ground of the room, or the backdrop of the tint.
   public final override var ownBackdrop: Backdrop? {
     room == nil && tint == nil ? nil : backdrops.value(in: theme)
@@ -162,15 +165,16 @@ open class Screen: Scene {
     layOutHeader().column(width: maximumWidth * textSize)
   }
 
-  /// Presents an alert with a question; calls `onYes` if the answer is yes.
+  /// Presents a question; calls `onYes` if the answer is yes, which is held where it deletes.
   package final func ask(_ question: Question, onYes: @escaping () -> Void) {
-    AlertSheet(
+    let alert = AlertSheet(
       title: question.title, message: question.detail,
       actions: [
         AlertSheet.Action(question.no, role: .cancel),
         AlertSheet.Action(question.yes, role: question.isDestructive ? .destructive : .preferred, handler: onYes),
-      ]
-    ).present(in: self)
+      ])
+    alert.holdTime = preferences[Options.holdTime]
+    alert.present(in: self)
   }
 
   /// Shows what else can be done on a page in a room; `closeIndex` is the place of the button that opened it in the row

@@ -54,7 +54,6 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     add.cornerRadius = 8
     add.isFocusedByPress = true
     list.cornerRadius = 12
-    list.hasSeparators = false
     list.onSelect = { director.onTrophySelected($0) }
     list.actions = { _ in [ListAction(tr("Delete"), kind: .destructive) { director.onDelete($0) }] }
     deleteAll.cornerRadius = 8

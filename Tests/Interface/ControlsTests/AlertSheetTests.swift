@@ -54,15 +54,8 @@ private final class AlertRig: ManualHost {
   func present(_ alert: AlertSheet) { host.perform { alert.present(in: scene) } }
 
   var focused: String { (scene.focus.view as? Button)?.title.text ?? "-" }
-  /// The largest rectangle with rounded corners of 14 that is drawn, and its map.
-  func cardScale() -> Double {
-    var scale = 1.0
-    for command in displayList.commands {
-      if case .beginGroup(let group) = command { scale = group.transform.a }
-      if case .fill(let shape, _) = command, shape.cornerRadius == 14 { return scale }
-    }
-    return 0
-  }
+  /// The upper edge of a strip, in points.
+  func top(_ alert: AlertSheet) -> Double { alert.card.$center.shown.y - alert.card.$bounds.shown.height / 2 }
 }
 
 // Behaviour: screens C8
@@ -77,6 +70,7 @@ private final class AlertRig: ManualHost {
     let alert = rig.alert(.normal, .cancel, .preferred)
     rig.present(alert)
     expect(rig.focused, equals: "preferred")
+    rig.run(0.1)
     rig.press(.enter)
     expect(log == ["preferred"] && !alert.isPresented && alert.superview != nil && rig.focused == "Below")
     rig.press(.enter)
@@ -91,9 +85,13 @@ private final class AlertRig: ManualHost {
     rig.showFocusRing()
     rig.press(.tab)
     expect(rig.focused, equals: "destructive")
+    rig.press(.enter, .space)
+    rig.run(1)
+    expect(log.isEmpty, "It is held.")
     rig.send(.key(.space, isDown: true))
+    rig.run(1.9)
     expect(log.isEmpty)
-    rig.send(.key(.space, isDown: false))
+    rig.run(0.2)
     expect(log, equals: ["destructive"])
   }
 
@@ -123,9 +121,9 @@ private final class AlertRig: ManualHost {
 
   @Test func aPressOnTheCardPerformsNoAction() {
     rig.present(rig.alert(.preferred, .cancel))
-    rig.click(Vector2(200, 215))
+    rig.click(Vector2(200, 490))
     rig.run(1)
-    rig.click(Vector2(200, 215))
+    rig.click(Vector2(200, 490))
     expect(log.isEmpty)
   }
 
@@ -133,13 +131,13 @@ private final class AlertRig: ManualHost {
     rig.present(rig.alert(.cancel, .preferred))
     var path = rig.focused
     rig.showFocusRing()
-    for key in [Key.left, .right, .right, .tab, .tab] {
+    for key in [Key.down, .up, .up, .tab, .tab] {
       rig.press(key)
       path += " " + rig.focused
     }
     expect(path, equals: "preferred cancel preferred preferred cancel preferred")
     rig.send(
-      .gamepad(.dpadLeft, value: 1), .gamepad(.dpadLeft, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
+      .gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
     expect(log, equals: ["cancel"])
   }
 
@@ -186,33 +184,37 @@ private final class AlertRig: ManualHost {
   @Test func presentingAndDismissingIsContinuousInPositionAndVelocity() {
     let alert = rig.alert(.preferred)
     rig.present(alert)
-    // Nothing is drawn in the first frame.
-    var scales = [0.88]
+    var tops = [rig.top(alert)]
     func frames(_ count: Int) {
       for _ in 0..<count {
         rig.run(1.0 / 960, framesPerSecond: 960)
-        scales.append(rig.cardScale())
+        tops.append(rig.top(alert))
       }
     }
     frames(100)
-    expect(scales[1] > 0.88 && scales[100] > scales[1])
+    expect(tops[0] == 500 && tops[100] < tops[1])
     rig.host.perform { alert.dismiss() }
-    expect(rig.cardScale(), equals: scales[100])
+    expect(rig.top(alert), equals: tops[100])
     frames(60)
     rig.present(alert)
-    expect(alert.isPresented && rig.cardScale() == scales[160])
+    expect(alert.isPresented && rig.top(alert) == tops[160])
     frames(1500)
-    let steps = zip(scales.dropFirst(), scales).map { $0 - $1 }.prefix(300)
-    // The springs accelerate with less than 400 s⁻², at 960 frames per second; a jump of the velocity would be more.
-    expect(zip(steps.dropFirst(), steps).allSatisfy { abs($0 - $1) < 400 / (960.0 * 960) })
-    expect(scales.last == 1 && alert.superview != nil && !rig.host.needsFrame)
+    let way = 500 - (tops.last ?? 0)
+    let steps = zip(tops.dropFirst(), tops).map { $0 - $1 }.prefix(300)
+    // The springs accelerate with less than 900 ways s⁻², at 960 frames per second; a jump would be more.
+    expect(zip(steps.dropFirst(), steps).allSatisfy { abs($0 - $1) < 900 * way / (960.0 * 960) })
+    expect(alert.card.frame.maxY >= 500 && alert.superview != nil && !rig.host.needsFrame)
   }
 
   @Test func reducedMotionOnlyFades() {
     rig.host.engine.motionPolicy = .reduced
-    rig.present(rig.alert(.preferred))
+    let alert = rig.alert(.preferred)
+    rig.present(alert)
     rig.run(0.05)
-    expect(rig.cardScale(), equals: 1)
+    let top = rig.top(alert)
+    expect(top < 500 && alert.card.$alpha.shown < 1)
+    rig.run(1)
+    expect(rig.top(alert) == top && alert.card.$alpha.shown == 1)
   }
 
   // MARK: Stack
@@ -222,7 +224,7 @@ private final class AlertRig: ManualHost {
     rig.present(first)
     rig.present(second)
     rig.showFocusRing()
-    rig.press(.tab, .tab)
+    rig.press(.tab)
     expect(rig.focused, equals: "destructive")
     rig.press(.escape)
     expect(log == ["cancel"] && first.isPresented && rig.focused == "preferred")
@@ -278,11 +280,10 @@ private final class AlertRig: ManualHost {
     rig.send(.resize(size))
     rig.run(1)
     expect(alert.frame, equals: Rect(origin: .zero, size: size))
-    let card = alert.subviews[1]
-    expect(card.frame.minX >= 16 && card.frame.minY >= 16 && card.frame.maxY <= size.height - 16)
-    expect(card.frame.maxX <= size.width - 16 && abs(card.center.x - size.width / 2) <= 0.5)
+    let card = alert.card
+    expect(card.frame.minX == 0 && card.frame.minY >= 16 && card.frame.maxX == size.width)
     let buttons = card.subviews.compactMap { $0 as? Button }
-    expect(buttons.allSatisfy { $0.frame.maxY <= card.bounds.height - 19 && $0.frame.width > 100 })
+    expect(buttons.allSatisfy { card.frame.minY + $0.frame.maxY <= size.height - 12 && $0.frame.width > 100 })
     rig.press(.pageDown)
     rig.run(0.5)
     expect(card.firstScrollView.map { $0.contentOffset > 0 } == true)

@@ -92,7 +92,6 @@ import StageTesting
       override func layOutCard(_ context: DrawContext) {
         card.frame = Rect(x: 100, y: 100, width: 100, height: 100)
       }
-      override var isDimming: Bool { false }
     }
     final class Ground: Scene {
       var count = 0

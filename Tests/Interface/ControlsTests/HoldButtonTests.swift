@@ -29,9 +29,12 @@ import StageTesting
 
     /// The width of the drawn fill, in points.
     var fill: Double {
-      let wide = host.displayList.description.split(separator: "\n").last { $0.contains("fill 0,0 ") }
-      let size = wide?.split(separator: " ").first { $0.contains("x40") }
-      return size?.split(separator: "x").first.flatMap { Double($0) } ?? 0
+      let widths = host.displayList.commands.compactMap { command -> Double? in
+        guard case .fill(let shape, ControlRig.theme.holdFill.fill) = command, shape.cornerRadius == 0
+        else { return nil }
+        return shape.rect.width
+      }
+      return widths.last ?? 0
     }
 
     func key(_ key: Key, _ isDown: Bool) { host.send(.key(key, isDown: isDown)) }
@@ -50,7 +53,7 @@ import StageTesting
     rig.host.run(3)
     rig.host.release(0.5)
     expect(rig.actions == 1 && rig.button.filled == 0)
-    expect(rig.host.runToRest(within: 3) && rig.fill == 200, "Only the background is left.")
+    expect(rig.host.runToRest(within: 3) && rig.fill == 0)
     expect(rig.moments.suffix(2), equals: [.ended, .done])
   }
 

@@ -223,20 +223,32 @@ import StageTesting
     list.onSelect = { chosen.append($0) }
     swipe(1, by: -60)
     rig.run(1)
-    expect(list.swipes.isEmpty && rig.frame(of: 1)?.minX == 6)
+    expect(list.swipes.isEmpty && rig.frame(of: 1)?.minX == 0)
     swipe(1, by: -110)
     rig.run(1)
-    expect(rig.frame(of: 1)?.minX == 6 - 168 && list.swipes.count == 1)
+    expect(rig.frame(of: 1)?.minX == -168 && list.swipes.count == 1)
     // A press elsewhere only closes it.
     rig.click(Vector2(80, 120))
     rig.run(1)
-    expect(list.swipes.isEmpty && rig.frame(of: 1)?.minX == 6 && chosen.isEmpty)
+    expect(list.swipes.isEmpty && rig.frame(of: 1)?.minX == 0 && chosen.isEmpty)
     swipe(1, by: -60, slowly: false)
     rig.run(1)
     expect(list.swipes.count, equals: 1)
     rig.click(Vector2(150, rig.frame(of: 1)?.center.y ?? 0))
     rig.run(1)
     expect(rig.model.log == ["delete 1"] && list.swipes.isEmpty && rig.ids.count == 9)
+  }
+
+  @Test func aDragBeyondHalfOfTheWidthDeletes() {
+    list.actions = { [unowned rig] _ in [ListAction("Delete", kind: .destructive) { rig.remove(at: $0) }] }
+    swipe(1, by: -95)
+    rig.run(1)
+    expect(rig.model.log.isEmpty && list.swipes.count == 1)
+    rig.click(Vector2(80, 120))
+    rig.run(1)
+    swipe(1, by: -150)
+    rig.run(1)
+    expect(rig.model.log == ["delete 1"] && list.swipes.isEmpty && rig.runToRest(within: 1))
   }
 
   @Test func theActionsCloseWhenTheListScrollsOrAnotherRowOpens() {
@@ -260,7 +272,7 @@ import StageTesting
       rig.glide(from: point, by: Vector2(isOpen ? 100 : -100, 0))
       rig.send(.focus(gained: false))
       rig.run(1)
-      expect(list.swipes.count == (isOpen ? 1 : 0) && rig.frame(of: 1)?.minX == (isOpen ? 6 - 168 : 6))
+      expect(list.swipes.count == (isOpen ? 1 : 0) && rig.frame(of: 1)?.minX == (isOpen ? -168 : 0))
     }
   }
 

@@ -25,13 +25,13 @@ import StageTesting
   }
 
   private var label: RollingLabel? { stepper.subviews.compactMap { $0 as? RollingLabel }.first }
-  private func click(_ x: Double) { rig.click(Vector2(100 + x, 98)) }
+  private func click(_ x: Double) { rig.click(Vector2(100 + x, 103)) }
 
   @Test func theHalvesStepAndTheNumberDoesNot() {
     click(10)
-    click(130)
-    click(130)
-    click(68)
+    click(180)
+    click(180)
+    click(98)
     expect(log.values == [98, 99, 100] && label?.text == "100")
     rig.focus(stepper)
     rig.press(.left)
@@ -40,9 +40,9 @@ import StageTesting
   }
 
   @Test func aHeldHalfRepeats() {
-    rig.send(.pointer(Vector2(110, 98), button: 1, isDown: true))
+    rig.send(.pointer(Vector2(110, 103), button: 1, isDown: true))
     rig.run(1.05)
-    rig.send(.pointer(Vector2(110, 98), button: 1, isDown: false))
+    rig.send(.pointer(Vector2(110, 103), button: 1, isDown: false))
     expect(stepper.value, equals: 92, "Once at the press, and six times from 0.5 s on.")
   }
 
@@ -82,7 +82,7 @@ import StageTesting
         }
       }
       let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
-      expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.05 }, "\(positions)")
+      expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.09 }, "\(positions)")
     }
   }
 

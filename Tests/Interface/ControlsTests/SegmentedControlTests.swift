@@ -23,10 +23,10 @@ import StageTesting
     rig = ControlRig(control)
   }
 
-  /// Returns the left edge of the highlight, in the control's coordinates.
-  private func highlightX(_ list: DisplayList) -> Double {
+  /// Returns the middle of the pill, in the control's coordinates.
+  private func pillX(_ list: DisplayList) -> Double {
     let fills = list.commands.compactMap { command -> Double? in
-      if case .fill(let shape, ControlRig.theme.accent) = command { shape.rect.minX } else { nil }
+      if case .fill(let shape, ControlRig.theme.accent) = command { shape.rect.center.x } else { nil }
     }
     return fills.last ?? .nan
   }
@@ -40,9 +40,9 @@ import StageTesting
     expect(control.selectedIndex, equals: 1)
     rig.release(0.9)
     expect(control.selectedIndex == 3 && log.values == [3])
-    expect(highlightX(rig.host.frame(at: 0)), equals: 52)
-    expect(highlightX(rig.nextFrame()) > 52)
-    expect(abs(highlightX(rig.run(1)) - 152) < 1e-9 && !rig.host.needsFrame)
+    expect(pillX(rig.host.frame(at: 0)), equals: 75)
+    expect(pillX(rig.nextFrame()) > 75)
+    expect(abs(pillX(rig.run(1)) - 175) < 1e-9 && !rig.host.needsFrame)
   }
 
   @Test func aPressCanMoveToAnotherSegment() {
@@ -95,7 +95,7 @@ import StageTesting
 
   @Test func settingTheIndexDoesNotCallOnChange() {
     control.selectedIndex = 99
-    expect(control.selectedIndex == 3 && highlightX(rig.nextFrame()) == 152)
+    expect(control.selectedIndex == 3 && pillX(rig.nextFrame()) == 175)
     control.selectedIndex = -1
     expect(control.selectedIndex == 0 && log.values.isEmpty)
   }
@@ -143,7 +143,7 @@ import StageTesting
 
   @Test func resizingKeepsTheHighlightOnItsSegment() {
     control.frame = Rect(x: 0, y: 0, width: 400, height: 40)
-    expect(highlightX(rig.nextFrame()), equals: 102)
+    expect(pillX(rig.nextFrame()), equals: 150)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
@@ -151,7 +151,8 @@ import StageTesting
     rig.sendRandomEvents(1000, seed: seed, control) { expect((0..<4).contains(control.selectedIndex)) }
     expect(!control.isPressed && !rig.host.needsFrame)
     expect(log.values.last ?? 1, equals: control.selectedIndex)
-    expect(abs(highlightX(rig.nextFrame()) - 2 - 50 * Double(control.selectedIndex)) < 1e-9)
+    rig.host.perform { control.isEnabled = true }
+    expect(abs(pillX(rig.nextFrame()) - 25 - 50 * Double(control.selectedIndex)) < 1e-9)
   }
 
   @Test func anEmptyControlIsAProgrammingError() async {

@@ -20,13 +20,14 @@ import StageTesting
     let log = log
     slider = Slider(SteppedRange(0...180, step: 10), value: 90) { log.values.append($0) }
     slider.onEnd = { [ends] in ends.values.append($0) }
-    rig = ControlRig(slider)
+    rig = ControlRig(slider, Rect(x: 100, y: 80, width: 200, height: 20))
   }
 
   /// Returns the centre of the drawn knob, in the slider's coordinates.
   private func knobX(_ list: DisplayList) -> Double {
     let knobs = list.commands.compactMap { command -> Double? in
-      if case .fill(let shape, .white) = command { shape.rect.center.x } else { nil }
+      guard case .fill(let shape, ControlRig.theme.excess) = command, shape.rect.height >= 20 else { return nil }
+      return shape.rect.center.x
     }
     return knobs.last ?? .nan
   }
@@ -230,16 +231,16 @@ import StageTesting
     let inner = Slider(SteppedRange(0...1), value: 0) { log.values.append($0) }
     scroll.frame = Rect(x: 0, y: 0, width: 400, height: 70)
     scroll.contentHeight = 500
-    inner.frame = Rect(x: 100, y: 0, width: 200, height: 40)
+    inner.frame = Rect(x: 100, y: 0, width: 200, height: 20)
     scroll.content.addSubview(inner)
     rig.host.scene.addSubview(scroll)
-    rig.send(.touch(id: 1, Vector2(110, 20), pressure: 1, .down), .touch(id: 1, Vector2(200, 150), pressure: 1, .move))
+    rig.send(.touch(id: 1, Vector2(110, 10), pressure: 1, .down), .touch(id: 1, Vector2(200, 150), pressure: 1, .move))
     expect(inner.value, equals: 0.5)
   }
 
   @Test func reducedMotionJumpsWithoutFading() {
     let still = Slider(SteppedRange(0...180), value: 90)
-    let rig = ControlRig(still, Rect(x: 100, y: 80, width: 200, height: 40), .reduced)
+    let rig = ControlRig(still, Rect(x: 100, y: 80, width: 200, height: 20), .reduced)
     rig.focus(still)
     rig.send(.key(.end, isDown: true))
     let list = rig.nextFrame()
@@ -250,11 +251,11 @@ import StageTesting
 
   @Test func aThemeChangeDrawsBothThemes() {
     var dark = ControlRig.theme
-    dark.thumb = .black
+    dark.excess = .black
     rig.host.perform { slider.superview?.setTheme(dark, duration: 1) }
     let list = rig.run(0.5)
-    for thumb in [Color.white, .black] {
-      expect(list.commands.contains { if case .fill(_, thumb) = $0 { true } else { false } })
+    for excess in [ControlRig.theme.excess, .black] {
+      expect(list.commands.contains { if case .fill(_, excess) = $0 { true } else { false } })
     }
     rig.run(1)
     expect(slider.theme == dark && !rig.host.needsFrame)
@@ -266,6 +267,7 @@ import StageTesting
       expect((0...180).contains(slider.value) && slider.value.truncatingRemainder(dividingBy: 10) == 0)
     }
     expect(!slider.isPressed && !rig.host.needsFrame)
+    rig.host.perform { slider.isEnabled = true }
     expect(abs(knobX(rig.nextFrame()) - slider.value - 10) < 1e-9)
     if let last = log.values.last { expect(last, equals: slider.value) }
   }

@@ -8,7 +8,7 @@ import StageTesting
 @testable import OvershootStage
 
 // Behaviour: screens C6
-/// A switch from 100 to 146 points, whose knob centre moves from 114 to 132.
+/// A switch from 100 to 184 points, whose knob centre moves from 122 to 162.
 @MainActor
 @Suite(.laws) struct SwitchTests {
   private let log = ValueLog<Bool>()
@@ -21,14 +21,14 @@ import StageTesting
     rig = ControlRig(toggle, Rect(origin: Vector2(100, 80), size: Switch.size))
   }
 
-  private func press(_ x: Double) { rig.send(.pointer(Vector2(x, 94), button: 1, isDown: true)) }
-  private func move(_ x: Double) { rig.send(.move(Vector2(x, 94))) }
-  private func release(_ x: Double) { rig.send(.pointer(Vector2(x, 94), button: 1, isDown: false)) }
+  private func press(_ x: Double) { rig.send(.pointer(Vector2(x, 102), button: 1, isDown: true)) }
+  private func move(_ x: Double) { rig.send(.move(Vector2(x, 102))) }
+  private func release(_ x: Double) { rig.send(.pointer(Vector2(x, 102), button: 1, isDown: false)) }
 
   /// Returns the centre of the knob, in the switch's coordinates.
   private func knobX(_ list: DisplayList) -> Double {
     let knobs = list.commands.compactMap { command -> Double? in
-      if case .fill(let shape, .white) = command { shape.rect.center.x } else { nil }
+      if case .fill(let shape, _) = command, shape.rect.height == 34 { shape.rect.center.x } else { nil }
     }
     return knobs.last ?? .nan
   }
@@ -45,10 +45,10 @@ import StageTesting
   @Test func theModelChangesBeforeTheDrawing() {
     press(120)
     release(120)
-    expect(toggle.isOn && abs(knobX(rig.host.frame(at: 0)) - 14) < 1e-9)
-    expect(knobX(rig.nextFrame()) > 14)
+    expect(toggle.isOn && abs(knobX(rig.host.frame(at: 0)) - 22) < 1e-9)
+    expect(knobX(rig.nextFrame()) > 22)
     rig.send(.move(Vector2(10, 10)))
-    expect(abs(knobX(rig.run(2)) - 32) < 1e-9 && !rig.host.needsFrame)
+    expect(abs(knobX(rig.run(2)) - 62) < 1e-9 && !rig.host.needsFrame)
   }
 
   @Test func keysAndAGamepadToggle() {
@@ -62,19 +62,19 @@ import StageTesting
   }
 
   @Test func theKnobPositionDecidesASlowDrag() {
-    press(115)
-    move(122)
+    press(124)
+    move(134)
     expect(toggle.gestures.first?.gesture?.phase, equals: .began)
     rig.run(1)
-    move(126)
+    move(148)
     rig.run(1)
-    release(126)
+    release(148)
     expect(toggle.isOn && log.values == [true] && !toggle.isPressed)
     rig.run(1)
-    press(132)
-    move(126)
+    press(162)
+    move(152)
     rig.run(1)
-    release(126)
+    release(152)
     expect(toggle.isOn && log.values == [true])
   }
 
@@ -84,18 +84,18 @@ import StageTesting
     rig.run(0.06)
     press(120)
     let caught = knobX(rig.run(0.3))
-    expect(caught > 14 && caught < 32)
+    expect(caught > 22 && caught < 62)
     rig.send(.move(Vector2(120, 150)), .pointer(Vector2(120, 150), button: 1, isDown: false))
-    expect(toggle.isOn && abs(knobX(rig.run(1)) - 32) < 1e-9)
+    expect(toggle.isOn && abs(knobX(rig.run(1)) - 62) < 1e-9)
   }
 
   @Test func theVelocityDecidesAFastDrag() {
-    press(114)
+    press(122)
     for step in 1...3 {
       rig.nextFrame()
-      move(114 + 2.5 * Double(step))
+      move(122 + 5 * Double(step))
     }
-    release(121.5)
+    release(137)
     expect(toggle.isOn)
   }
 
@@ -108,7 +108,7 @@ import StageTesting
     release(140)
     expect(!toggle.isOn && log.values.isEmpty && !toggle.isPressed)
     move(10)
-    expect(abs(knobX(rig.run(2)) - 14) < 1e-9)
+    expect(abs(knobX(rig.run(2)) - 22) < 1e-9)
   }
 
   @Test func aReleaseOutsideDoesNotToggle() {
@@ -126,12 +126,12 @@ import StageTesting
     rig.press(.enter)
     press(120)
     release(120)
-    expect(!toggle.isOn && log.values.isEmpty && abs(knobX(rig.run(2)) - 14) < 1e-9)
+    expect(!toggle.isOn && log.values.isEmpty && abs(knobX(rig.run(2)) - 22) < 1e-9)
   }
 
   @Test func settingTheValueDoesNotCallOnChange() {
     toggle.isOn = true
-    expect(log.values.isEmpty && abs(knobX(rig.nextFrame()) - 32) < 1e-9)
+    expect(log.values.isEmpty && abs(knobX(rig.nextFrame()) - 62) < 1e-9)
   }
 
   @Test func aPressShowsInTheNextFrame() {
@@ -146,11 +146,11 @@ import StageTesting
     rig.focus(still)
     rig.press(.enter)
     let list = rig.nextFrame()
-    expect(abs(knobX(list) - 32) < 1e-9)
+    expect(abs(knobX(list) - 62) < 1e-9)
     expect(
       list.commands.contains {
         if case .fill(let shape, let color) = $0 {
-          shape.rect.width == 46 && color != ControlRig.theme.accent
+          shape.rect.width == 84 && color != ControlRig.theme.accent
         } else {
           false
         }
@@ -158,7 +158,7 @@ import StageTesting
     let end = rig.run(1)
     expect(
       end.commands.contains {
-        if case .fill(let shape, ControlRig.theme.accent) = $0 { shape.rect.width == 46 } else { false }
+        if case .fill(let shape, ControlRig.theme.accent) = $0 { shape.rect.width == 84 } else { false }
       })
   }
 
@@ -169,6 +169,6 @@ import StageTesting
     expect(log.values.count % 2, equals: (toggle.isOn ? 1 : 0))
     rig.host.perform { toggle.isEnabled = true }
     rig.send(.move(Vector2(10, 10)))
-    expect(abs(knobX(rig.run(1)) - (toggle.isOn ? 32 : 14)) < 1e-9)
+    expect(abs(knobX(rig.run(1)) - (toggle.isOn ? 62 : 22)) < 1e-9)
   }
 }

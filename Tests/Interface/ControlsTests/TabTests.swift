@@ -31,7 +31,7 @@ import StageTesting
   /// The line below the titles: its left and right edge.
   private func line(_ list: DisplayList) -> (left: Double, right: Double)? {
     list.commands.compactMap { command -> (Double, Double)? in
-      guard case .fill(let shape, ControlRig.theme.accent) = command, shape.rect.height == 3 else { return nil }
+      guard case .fill(let shape, ControlRig.theme.excess) = command, shape.rect.height == 6 else { return nil }
       return (shape.rect.minX, shape.rect.maxX)
     }.last
   }

@@ -20,8 +20,8 @@ import StageTesting
 
   /// A field with room for twenty characters of 6 points, from x = 20 on, and a button below it.
   init() {
-    field = TextField(placeholder: "name", font: Font(size: 10))
-    field.frame = Rect(x: 10, y: 10, width: 140, height: 30)
+    field = TextField(placeholder: "name", font: Font(.display, .semibold, size: 10))
+    field.frame = Rect(x: 18, y: 10, width: 124, height: 30)
     button = Button("Go", font: Font(size: 10)) {}
     button.frame = Rect(x: 10, y: 60, width: 40, height: 20)
     scene.addSubview(field)
@@ -137,7 +137,7 @@ import StageTesting
     rig.press(.left)
     rig.send(.composition("にほ", selection: 1..<1))
     expect(String(field.editor.shownCharacters) == "aにほb" && changes.values == ["ab"])
-    expect(abs(caret - 22) < 1e-9)
+    expect(abs(caret - 14) < 1e-9)
     rig.press(.escape)
     expect(field.editor.composition == nil && field.text == "ab" && field.isFocused)
     rig.send(.composition("にほ", selection: 2..<2))
@@ -155,7 +155,7 @@ import StageTesting
     expect(rig.host.textInputArea == nil)
     write("abc")
     expect(
-      rig.host.textInputArea, equals: Rect(x: 10 + 10 + 18 - 0.75, y: 10 + 15 + 3.5 - 10, width: 1.5, height: 12.5))
+      rig.host.textInputArea, equals: Rect(x: 18 + 2 + 18 - 1, y: 10 + 15 + 3.5 - 10, width: 2, height: 12.5))
     field.isEnabled = false
     expect(rig.host.textInputArea == nil && !field.isFocused)
   }
@@ -219,7 +219,7 @@ import StageTesting
       case 6: rig.press(.backspace, modifiers: generator.integer(below: 5) == 0 ? .control : [])
       default: rig.advance(1)
       }
-      expect(caret >= 10 - 1e-9 && caret <= 130 + 1e-9)
+      expect(caret >= 2 - 1e-9 && caret <= 122 + 1e-9)
       expect(field.scroll >= 0)
     }
   }
@@ -239,7 +239,7 @@ import StageTesting
     expect(!field.isFocused && field.scroll == 0)
     rig.press(.tab, modifiers: .shift)
     rig.frame(at: 3)
-    expect(field.isFocused && caret >= 10 && caret <= 130 + 1e-9)
+    expect(field.isFocused && caret >= 2 && caret <= 122 + 1e-9)
   }
 
   @Test func typingScrollsAtOnceAndAJumpIsAnimated() {
@@ -281,9 +281,9 @@ import StageTesting
     rig.press(.left, modifiers: [.control, .shift])
     let selected = drawn(at: 1)
     expect(!selected.contains("\"name\"") && selected.contains("\"ab cd\""))
-    expect(selected.contains("fill 28,9 12x13 "), "\(selected)")
+    expect(selected.contains("fill 20,9 12x13 "), "\(selected)")
     rig.press(.tab)
-    expect(!drawn(at: 2).contains("fill 28,9 12x13 "))
+    expect(!drawn(at: 2).contains("fill 20,9 12x13 "))
   }
 
   @Test func theCaretBlinksAndThenStays() {

@@ -159,8 +159,7 @@ private final class LoggingScene: Scene {
     scene.addSubview(button)
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: true), at: 0)
     _ = host.frame(at: 0.1)
-    let colors = Button.Colors(.secondary, in: .light)
-    expect(button.$backgroundColor.shown == colors.pressedFill && presses == 0)
+    expect(button.$transform.shown.a < 1 && presses == 0)
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: false), at: 0.1)
     expect(presses, equals: 1)
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: true), at: 0.2)
@@ -168,7 +167,7 @@ private final class LoggingScene: Scene {
     host.handle(.pointer(Vector2(160, 90), button: 1, isDown: false), at: 0.2)
     expect(presses, equals: 1)
     _ = host.frame(at: 2)
-    expect(button.$backgroundColor.shown == colors.fill && !host.needsFrame)
+    expect(button.$transform.shown == .identity && !host.needsFrame)
   }
 
   @Test func aFingerDoesNotHover() {

@@ -49,10 +49,10 @@ import OvershootSupport
 
   @Test func valuesHaveNumbersOrNull() throws {
     let (_, root) = try tree("--screen", "controls/slider")
-    let sliders = all(root).filter { $0["role"] as? String == "slider" && $0["name"] as? String == "Steps of 5" }
+    let sliders = all(root).filter { $0["role"] as? String == "slider" && $0["name"] as? String == "Slider" }
     let slider = try #require(sliders.first?["value"] as? Node)
-    expect(slider["current"] as? Double == 20 && slider["maximum"] as? Double == 50)
-    expect(slider["minimum"] as? Double == 0 && slider["step"] as? Double == 5 && slider["text"] as? String == "20")
+    expect(slider["current"] as? Double == 30 && slider["maximum"] as? Double == 100)
+    expect(slider["minimum"] as? Double == 0 && slider["step"] as? Double == 1 && slider["text"] as? String == "30")
     let (_, options) = try tree("--screen", "options")
     let values = all(options).compactMap { $0["value"] as? Node }
     let value = try #require(values.first { $0["text"] as? String == "System" })

@@ -216,7 +216,7 @@ import StageTesting
 
 extension Route {
   /// Whether a part of the screen scrolls sideways, and may cut texts at its edges.
-  fileprivate var scrollsSideways: Bool { screen == "adventure" || self == .control(.field) }
+  fileprivate var scrollsSideways: Bool { screen == "adventure" || [.control(.field), .control(.list)].contains(self) }
 
   /// The greatest text size in a window: pages with a board do not scroll.
   fileprivate func maximumTextSize(in size: Size) -> Double {

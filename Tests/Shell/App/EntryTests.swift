@@ -115,6 +115,8 @@ import Twenty48
     case Route("breakout/best"): rig.type(.b)
     // From the level, by E; and from a table, which has no games.
     case _ where [Route.breakoutEditor.screen, "breakout/replay"].contains(route.screen): rig.go(to: route, 0.5)
+    // From another page of the book.
+    case _ where route.screen == Route.controls.screen && !route.argument.isEmpty: rig.go(to: route, 0.5)
     case .replays: rig.type(.p)
     case Route("worlds"): rig.type(.f2)
     // From the list of worlds, or by a file.
@@ -137,10 +139,6 @@ import Twenty48
         // The only row of "more".
         pressTool("More")
         rig.run(1)
-      } else if route.screen == Route.controls.screen {
-        let index = try #require(ControlKind.allCases.firstIndex { $0.rawValue == route.argument })
-        rig.type(.home)
-        for _ in 0..<index { rig.press(.down) }
       } else if route.screen == Route.trophies.screen || route.screen == "2048/replay" {
         expect(rig.tab { $0 is ListView })
         rig.type(.home)

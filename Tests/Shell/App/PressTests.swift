@@ -11,8 +11,8 @@ import StageTesting
 @MainActor
 @Suite struct PressTests {
   nonisolated static let routes = ScreenList.all.routes.filter { $0 != .splash }
-  /// Rows and scroll views are not controls, and a past game that is not kept has no controls.
-  nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll), .replay(1)]
+  /// A past game that is not kept has no controls.
+  nonisolated static let withoutControls: Set<Route> = [.replay(1)]
 
   @Test(arguments: routes)
   func everyPressAndReleaseIsDrawnInTheNextFrame(_ route: Route) {
@@ -21,11 +21,11 @@ import StageTesting
   }
 
   /// The same for rows, which are not controls.
-  @Test(arguments: [Route.controls, .control(.list)])
+  @Test(arguments: [Route.control(.list)])
   func aPressedRowIsDrawnInTheNextFrame(_ route: Route) throws {
     let pair = PressPair { Self.rig(route) }
     let list = try #require(pair.view(ListView.self))
-    let point = pair.point(Vector2(60, 100), on: list)
+    let point = pair.point(Vector2(160, 100), on: list)
     for isDown in [true, false] {
       pair.run(0.3)
       pair.expectNextFrame(after: .pointer(point, button: 1, isDown: isDown), "The row is down: \(isDown)")

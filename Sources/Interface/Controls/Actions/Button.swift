@@ -1,51 +1,33 @@
 import Motion
 public import OvershootDrawing
-public import OvershootGeometry
+import OvershootGeometry
 public import OvershootStage
 
-/// A rounded rectangle with a title that calls an action when it is activated.
-///
-/// Its colours and scale follow the press animated; the action is called at the release.
-open class Button: Control {
+/// A pill with a title that calls an action when it is activated: filled, or a ring.
+open class Button: LookButton {
   /// The purpose of a button, which determines its colours.
   public enum Kind: Hashable, Sendable {
-    /// The action that most users take.
+    /// The action that most users take: filled.
     case primary
-    /// An action beside others.
+    /// An action beside others: a ring.
     case secondary
-    /// A secondary action on a raised surface, such as an alert.
-    case raised
     /// An action that deletes something.
     case destructive
+
+    /// A secondary action on a raised surface, which looks as others do.
+    public static var raised: Kind { .secondary }
   }
 
   /// The colours of a button.
   public struct Colors: Hashable, Sendable {
-    /// The background while neither hovered nor pressed.
+    /// The fill, or the ring.
     public var fill: Color
-    /// The background while hovered.
-    public var hoveredFill: Color
-    /// The background while pressed.
-    public var pressedFill: Color
-    /// The title.
+    /// The title on the fill.
     public var title: Color
-
-    /// Creates colours; the fills of the hovered and the pressed button are mixed from `fill` and `title`.
-    public init(fill: Color, title: Color) {
-      self.fill = fill
-      hoveredFill = fill.mixed(with: title, at: 0.08, in: .oklab)
-      pressedFill = fill.mixed(with: title, at: 0.18, in: .oklab)
-      self.title = title
-    }
 
     /// Creates the colours of a kind of button.
     public init(_ kind: Kind, in theme: Theme) {
-      switch kind {
-      case .primary: self.init(fill: theme.accent, title: theme.onAccent)
-      case .secondary: self.init(fill: theme.fill, title: theme.text)
-      case .raised: self.init(fill: theme.raisedFill, title: theme.text)
-      case .destructive: self.init(fill: theme.danger, title: theme.onDanger)
-      }
+      (fill, title) = kind == .destructive ? (theme.danger, theme.onDanger) : (theme.accent, theme.onAccent)
     }
   }
 
@@ -53,46 +35,70 @@ open class Button: Control {
   public let title: Label
   /// The purpose of the button, which determines its colours.
   public final var kind: Kind {
-    didSet { if kind != oldValue { themeDidChange() } }
+    didSet {
+      guard kind != oldValue else { return }
+      isRing = kind == .secondary
+      contentDidChange()
+    }
   }
   /// Whether a press focuses the button, so that the focus returns to it from an alert that it presents.
   public final var isFocusedByPress = false
-  /// Called when the button is activated. It can be set at any time.
-  public final var action: () -> Void
+  /// Whether the title has the size that the height of the button gives it.
+  private let fitsHeight: Bool
 
   /// The greatest margin left and right of a title that is as wide as the button, in points.
-  static let margin = 4.0
-  /// The space left and right of the title of a button that is as wide as it needs, in points.
-  private static let padding = 16.0
+  static let margin = 8.0
+  /// The space left and right of the title of a button that is as wide as it needs, as a multiple of the font's size.
+  private static let padding = 1.45
+  /// The height for which a title has its natural size where the font is that of the height, in points.
+  private static let standardHeight = 64.0
 
-  /// Creates a button that calls `action` when it is activated.
-  public init(_ title: String, font: Font, kind: Kind = .secondary, action: @escaping () -> Void = {}) {
-    self.title = Label(title, font: font, color: nil, alignment: .center)
-    self.kind = kind
-    self.action = action
-    super.init()
+  /// Creates a button that calls `action` when it is activated; without a font its height gives the title its size.
+  public init(_ title: String, font: Font? = nil, kind: Kind = .secondary, action: @escaping () -> Void = {}) {
+    let pill = Font.pill(height: Self.standardHeight)
+    self.title = Label(title, font: font?.control ?? pill, color: nil, alignment: .center)
+    (self.kind, fitsHeight) = (kind, font == nil)
+    super.init(isRing: kind == .secondary, action: action)
+    self.title.hinting = .none
     addSubview(self.title)
+    contentDidChange()
   }
 
-  /// Returns the colours in `theme`: those of `kind` unless overridden.
-  open func colors(in theme: Theme) -> Colors { Colors(kind, in: theme) }
+  /// Whether the title has a size of its own, which the height follows.
+  open override var growsWithText: Bool { !fitsHeight }
 
-  /// Updates the colours.
-  open override func themeDidChange() {
-    title.textColor = colors(in: theme).title
-    super.themeDidChange()
+  /// The colours of the kind.
+  open override var discColors: (disc: Color, on: Color) {
+    let colors = Colors(kind, in: theme)
+    return (colors.fill, colors.title)
+  }
+
+  /// A push button, which may be the primary one of its page.
+  open override var semantics: Semantics? { semantics(.pushButton, states: isPrimary ? .default : []) }
+
+  /// Gives the title its colour.
+  open override func contentDidChange() {
+    super.contentDidChange()
+    PropertyAnimator.performWithoutAnimation { title.textColor = contentColor }
   }
 
   /// Lays out the title over the bounds, with a margin left and right.
   open override func layoutSubviews(_ context: DrawContext) {
+    if fitsHeight { title.font = .pill(height: bounds.height) }
     let margin = min(bounds.height / 4, Self.margin)
     title.frame = Rect(origin: .zero, size: bounds.size).inset(
       by: Insets(top: 0, left: margin, bottom: 0, right: margin))
   }
 
-  /// The width of the title with 16 points on both sides.
+  /// The width of the title with the space that a pill has on both sides.
   open override func naturalWidth(_ context: DrawContext) -> Double? {
-    title.naturalWidth(context).map { $0 + 2 * Self.padding }
+    title.naturalWidth(context).map { ($0 + 2 * Self.padding * title.font.size).rounded(.up) }
+  }
+
+  /// Returns the width of the button in a height, in points.
+  public final func width(height: Double, _ context: DrawContext) -> Double {
+    let font = fitsHeight ? Font.pill(height: height) : title.font
+    return (context.text.metrics(of: title.text, font: font).width + height).rounded(.up)
   }
 
   /// The baseline of the title.
@@ -100,24 +106,4 @@ open class Button: Control {
 
   /// Whether a press focuses the button: `isFocusedByPress`.
   open override var focusesOnPress: Bool { isFocusedByPress }
-
-  /// Calls the action.
-  open override func activate() { action() }
-
-  /// Animates the colour and, in full motion, the scale.
-  open override func stateDidChange() {
-    // A scale that is set at once would fade in the whole button under reduced motion.
-    let isScaled = isPressed && AnimationEngine.animatesMovement
-    let scale = isScaled ? Transform(scaleX: 0.97, y: 0.97) : .identity
-    animate(.ease(duration: isPressed ? 0.05 : 0.15)) { [self] in
-      backgroundColor = stateFill ?? backgroundColor
-      if transform != scale { transform = scale }
-    }
-  }
-
-  /// The colour of the state.
-  open override var stateFill: Color? {
-    let colors = colors(in: theme)
-    return isPressed ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
-  }
 }

@@ -36,7 +36,7 @@ open class ProgressBar: View {
   private var wasDrawn = false
 
   /// The standard height, in points.
-  public static let height = 6.0
+  public static let height = 10.0
   /// The duration of a change of the fraction, in seconds.
   private static let fractionDuration = 0.3
   /// The duration of the fade to and from the indeterminate state, in seconds.
@@ -84,7 +84,10 @@ open class ProgressBar: View {
       wasDrawn = true
     }
     let pill = RoundedRect(bounds, cornerRadius: bounds.height / 2)
-    canvas.fill(pill, colors.track)
+    canvas.fill(pill, colors.fill)
+    if colors.isHighContrast {
+      canvas.stroke(RoundedRect(bounds.inset(by: 1), cornerRadius: bounds.height / 2 - 1), width: 2, colors.line)
+    }
     let (busy, fraction) = (max(0, min(1, $activityOpacity.shown)), max(0, min(1, $fraction.shown)))
     canvas.group(Group(clip: pill)) { canvas in
       if fraction > 0, busy < 1 {

@@ -3,105 +3,165 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The card of an alert: title and message, which scroll if they are too long, above the buttons.
+/// The strip of an alert: title and message, which scroll if they are too long, above the buttons. Beside them a ring
+/// counts while what deletes is held.
 final class AlertCard: View {
   private let texts = ScrollView()
-  private let title = Label(font: .headline(.bold), alignment: .center)
-  private let message = Label(font: .body(), color: \.mutedText, alignment: .center)
+  private let title = Label(font: Font(.display, .bold, size: 92, tracking: -0.043, growth: .title))
+  private let message = Label(
+    font: Font(.display, .semibold, size: 26, tracking: -0.012, growth: .full), color: \.mutedText)
   private var buttons: [Button] = []
+  private var ring: HoldRing?
+  /// The part of the strip below the window, in points.
+  var foot = 0.0
 
-  // All in points.
-  private static let maximumWidth = 320.0
-  /// The minimum distance from the edges of the window.
+  /// The least distance from the upper edge of the window, in points.
   private static let windowMargin = 16.0
-  private static let padding = 20.0
-  /// The gap between title and message, and between buttons.
-  private static let gap = 8.0
-  /// The distance from the card's upper edge to the scrolling area.
-  private static let scrollTop = 14.0
-  /// The distance from the card's right edge to the scrolling area.
-  private static let scrollMargin = 2.0
-  private static let buttonHeight = 40.0
+  /// The space that a ring takes at the right, in points.
+  private static let ringSpace = 300.0
 
-  /// Sets the content; called once.
+  /// Sets the content; called once. What is most likely wanted, or deletes, comes first, and what cancels last.
   func setContent(title titleText: String, message messageText: String, buttons: [Button]) {
     self.buttons = buttons
-    cornerRadius = 14
     (title.text, message.text) = (titleText, messageText)
+    title.isHeading = true
     for label in [title, message] {
       label.fitting = .wrapping(maximumLines: nil, .end)
       texts.content.addSubview(label)
     }
     addSubview(texts)
     for button in buttons { addSubview(button) }
+    ring = buttons.lazy.compactMap { $0 as? HoldButton }.first.map(HoldRing.init)
+    if let ring { addSubview(ring) }
   }
 
-  override func themeDidChange() {
-    backgroundColor = theme.raisedSurface
-    shadow = Shadow(offset: Vector2(0, 8), sigma: 16, color: theme.shadow)
-  }
+  override func themeDidChange() { backgroundColor = theme.background }
 
   /// The title and the message.
   var shownTexts: [String] { [title.text, message.text] }
 
   func flashScrollBar() { texts.flashScrollBar() }
 
-  /// Returns the size of the card in a window: as high as its content, as far as the window allows.
-  func size(in window: Size, _ context: DrawContext) -> Size {
-    let width = max(0, min(Self.maximumWidth * context.textSize, window.width - 2 * Self.windowMargin))
-    let needed = 2 * Self.padding + textHeight(width: width - 2 * Self.padding, context) + buttonsHeight(width, context)
-    return Size(width, max(0, min(needed, window.height - 2 * Self.windowMargin)))
+  /// The places of all in a window.
+  private struct Places {
+    var textWidth = 0.0
+    var titleHeight = 0.0
+    var textHeight = 0.0
+    var rowHeight: Double?
+    var buttonsHeight = 0.0
+    var hasRing = false
+  }
+
+  private func places(_ metrics: AlertMetrics, width: Double, _ context: DrawContext) -> Places {
+    var places = Places()
+    places.hasRing = ring != nil && !metrics.rowHeights.isEmpty
+    let room = max(1, width - 2 * metrics.margin)
+    places.textWidth = max(1, room - (places.hasRing ? Self.ringSpace : 0))
+    fitTitle(metrics, places.textWidth, context)
+    message.font.size = metrics.message
+    places.titleHeight = height(of: title, places.textWidth, context)
+    let messageHeight = height(of: message, places.textWidth, context)
+    places.textHeight = places.titleHeight + (messageHeight > 0 ? metrics.gap + messageHeight : 0)
+    places.rowHeight = metrics.rowHeights.first { rowWidth(height: $0, metrics, context) <= places.textWidth }
+    let others = Double(buttons.count - 1)
+    places.buttonsHeight =
+      places.rowHeight ?? metrics.columnHeights.first + others * (metrics.columnHeights.other + metrics.spacing)
+    return places
+  }
+
+  private func rowWidth(height: Double, _ metrics: AlertMetrics, _ context: DrawContext) -> Double {
+    buttons.reduce(-metrics.spacing) { $0 + $1.width(height: height, context) + metrics.spacing }
+  }
+
+  /// Gives the title the greatest size in which it has one line, or two, or else the least one.
+  private func fitTitle(_ metrics: AlertMetrics, _ width: Double, _ context: DrawContext) {
+    for (sizes, lines) in [(metrics.oneLine, 1), (metrics.twoLines, 2)] {
+      for size in sizes {
+        title.font.size = size
+        let layout = title.layout(width: width, context)
+        if layout.lines.count <= lines, layout.size.width <= width { return }
+      }
+    }
+  }
+
+  /// Returns the height of the strip in a window: that of its content, as far as the window allows.
+  func height(in window: Size, _ context: DrawContext) -> Double {
+    let metrics = AlertMetrics(window)
+    let places = places(metrics, width: window.width, context)
+    let needed = metrics.top + places.textHeight + metrics.buttonsGap + places.buttonsHeight + metrics.foot
+    return max(0, min(needed, window.height - Self.windowMargin))
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let (width, height) = (bounds.width, bounds.height)
-    let inner = max(0, width - 2 * Self.padding)
-    let bottomHeight = buttonsHeight(width, context)
-    // The scrolling area extends to the right edge, so that its bar is beside the texts, but not into the corners.
+    guard let window = superview?.bounds.size else { return }
+    let metrics = AlertMetrics(window)
+    let (width, height) = (bounds.width, bounds.height - foot)
+    let places = places(metrics, width: width, context)
+    let isTight = metrics.top + places.textHeight + metrics.buttonsGap + places.buttonsHeight + metrics.foot > height
+    let buttonsTop = height - metrics.foot - places.buttonsHeight
     texts.frame = Rect(
-      x: 0, y: Self.scrollTop, width: max(0, width - Self.scrollMargin),
-      height: max(0, height - bottomHeight - Self.padding - Self.scrollTop))
-    texts.contentHeight = textHeight(width: inner, context) + Self.padding - Self.scrollTop
-    let titleHeight = self.height(of: title, inner, context)
-    title.frame = Rect(x: Self.padding, y: Self.padding - Self.scrollTop, width: inner, height: titleHeight)
-    let top = Self.padding - Self.scrollTop + titleHeight + (titleHeight > 0 ? Self.gap : 0)
-    message.frame = Rect(x: Self.padding, y: top, width: inner, height: self.height(of: message, inner, context))
-    layoutButtons(top: height - bottomHeight - Self.padding, width: inner, context)
+      x: 0, y: metrics.top, width: metrics.margin + places.textWidth + metrics.margin / 2,
+      height: max(0, buttonsTop - (isTight ? metrics.gap : 0) - metrics.top))
+    texts.contentHeight = places.textHeight
+    title.frame = Rect(x: metrics.margin, y: 0, width: places.textWidth, height: places.titleHeight)
+    let messageTop = places.titleHeight + metrics.gap
+    message.frame = Rect(
+      x: metrics.margin + 2, y: messageTop, width: places.textWidth,
+      height: max(0, places.textHeight - messageTop))
+    layOutButtons(top: buttonsTop, metrics, places, context)
+    ring?.isHidden = !places.hasRing
+    let side = 2 * HoldRing.radius + HoldRing.line
+    ring?.frame = Rect(center: Vector2(width - 170, height / 2), size: Size(side, side))
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    canvas.stroke(
-      RoundedRect(bounds.inset(by: 0.5), cornerRadius: max(0, cornerRadius - 0.5)), width: 1, theme.outline)
-    // A line marks the end of the scrolling area.
-    guard texts.maximumOffset > 0 else { return }
-    canvas.fill(RoundedRect(Rect(x: 0, y: texts.frame.maxY, width: bounds.width, height: 1)), theme.outline)
-  }
-
-  private func layoutButtons(top: Double, width: Double, _ context: DrawContext) {
-    let axis: Stack.Axis = isSideBySide(width + 2 * Self.padding, context) ? .across : .down
-    Stack(axis, spacing: Self.gap, buttons.width(.flexible()).height(Self.buttonHeight))
-      .place(at: Vector2(Self.padding, top + Self.padding), width: width, context)
-  }
-
-  /// Returns the height of the buttons and the padding above them.
-  private func buttonsHeight(_ width: Double, _ context: DrawContext) -> Double {
-    let lines = isSideBySide(width, context) ? 1 : Double(buttons.count)
-    return Self.padding + lines * Self.buttonHeight * context.textSize + (lines - 1) * Self.gap
-  }
-
-  /// Returns whether the buttons are side by side: there are two and both titles fit.
-  private func isSideBySide(_ width: Double, _ context: DrawContext) -> Bool {
-    let buttonWidth = (width - 2 * Self.padding - Self.gap) / 2 - Self.buttonHeight / 2
-    return buttons.count == 2
-      && buttons.allSatisfy { context.text.metrics(of: $0.title.text, font: $0.title.font).width <= buttonWidth }
-  }
-
-  private func textHeight(width: Double, _ context: DrawContext) -> Double {
-    let (titleHeight, messageHeight) = (height(of: title, width, context), height(of: message, width, context))
-    return titleHeight + messageHeight + (titleHeight > 0 && messageHeight > 0 ? Self.gap : 0)
+  private func layOutButtons(top: Double, _ metrics: AlertMetrics, _ places: Places, _ context: DrawContext) {
+    var place = Vector2(metrics.margin, top)
+    for (index, button) in buttons.enumerated() {
+      if let height = places.rowHeight {
+        let width = button.width(height: height, context)
+        button.frame = Rect(x: place.x, y: place.y, width: width, height: height)
+        place.x += width + metrics.spacing
+      } else {
+        let height = index == 0 ? metrics.columnHeights.first : metrics.columnHeights.other
+        button.frame = Rect(
+          x: place.x, y: place.y, width: max(0, bounds.width - 2 * metrics.margin), height: height)
+        place.y += height + metrics.spacing
+      }
+    }
   }
 
   private func height(of label: Label, _ width: Double, _ context: DrawContext) -> Double {
     label.text.isEmpty ? 0 : label.layout(width: max(1, width), context).size.height
+  }
+}
+
+/// The sizes of all on an alert, in points.
+private struct AlertMetrics {
+  var margin = 40.0
+  var top = 50.0
+  /// The sizes of a title on one line, and those on two.
+  var oneLine = [92.0, 80, 66]
+  var twoLines = [66.0, 56, 48, 40, 34]
+  var message = 26.0
+  var gap = 14.0
+  var buttonsGap = 50.0
+  /// The heights of buttons beside each other, and of the first and the others below each other.
+  var rowHeights = [96.0, 72]
+  var columnHeights = (first: 72.0, other: 60.0)
+  var spacing = 24.0
+  var foot = 108.0
+
+  static let wide = AlertMetrics()
+  static let phone = AlertMetrics(
+    margin: 24, top: 32, oneLine: [66], twoLines: [66, 56, 48, 40, 34, 28], message: 20, buttonsGap: 34, rowHeights: [],
+    columnHeights: (92, 76), spacing: 18, foot: 32)
+  static let narrow = AlertMetrics(
+    margin: 12, top: 20, oneLine: [44], twoLines: [44, 38, 32, 26, 22], message: 16, gap: 8, buttonsGap: 20,
+    rowHeights: [], columnHeights: (60, 52), spacing: 10, foot: 16)
+}
+
+extension AlertMetrics {
+  fileprivate init(_ window: Size) {
+    self = window.width < 480 ? .narrow : window.width < 800 || window.width < window.height ? .phone : .wide
   }
 }

@@ -35,14 +35,3 @@ extension AlertSheet {
     }
   }
 }
-
-extension AlertSheet.Action.Role {
-  /// The kind of the action's button.
-  var buttonKind: Button.Kind {
-    switch self {
-    case .normal, .cancel: .raised
-    case .preferred: .primary
-    case .destructive: .destructive
-    }
-  }
-}

@@ -3,30 +3,30 @@ import OvershootDrawing
 import OvershootGeometry
 public import OvershootStage
 
-/// A modal alert over a scene, with a title, a message and one to four buttons.
+/// A modal question over a scene: a strip from below with a title, a message and one to four buttons. What deletes is
+/// held, and a ring beside the text counts.
 ///
 /// The scene below receives no input from the presentation until the alert is dismissed; presses that are held then are
 /// cancelled. The focus stays on the buttons and then returns to where it was. Alerts can be stacked: only the topmost
 /// receives input. Title and message wrap; if they are too long for the window they scroll, and the buttons stay.
 public final class AlertSheet: Overlay {
   private let actions: [Action]
-  private let buttons: [PlainButton]
+  private let buttons: [Button]
   private let content = AlertCard()
   /// The position of the card at rest, in points.
   private var cardCenter = Vector2.zero
 
   /// The maximum number of actions.
   public static let maximumActionCount = 4
-  private static let arrival = Spring(response: 0.34, dampingFraction: 0.72)
-  private static let departure = Spring(response: 0.22, dampingFraction: 1)
-  /// The transform of the card before it arrives and after it has left.
-  private static let hiddenTransform = Transform(scaleX: 0.88, y: 0.88)
+  private static let arrival = Spring(duration: 0.35, bounce: 0.2)
+  private static let departure = Spring(duration: 0.3, bounce: 0)
+  /// The height of the card below the window, which a spring that overshoots shows, in points.
+  private static let reserve = 80.0
   /// How far the card shakes, in points.
   private static let shakeDistance = 8.0
   /// The seconds until the card is there.
   private static let shakeDuration = 0.06
   private static let shakeReturn = Spring(response: 0.18, dampingFraction: 0.35)
-  private static let buttonFont = Font.body(.medium)
 
   /// Creates an alert that is not presented.
   ///
@@ -42,17 +42,36 @@ public final class AlertSheet: Overlay {
       actions.count { $0.role == .cancel } <= 1 && actions.count { $0.role == .preferred } <= 1,
       "An AlertSheet has at most one action to cancel and at most one that is preferred.", file: file, line: line)
     self.actions = actions
-    buttons = actions.map { action in
-      let button = PlainButton(action.title, font: Self.buttonFont, kind: action.role.buttonKind)
-      button.isEnabled = action.isEnabled
-      return button
-    }
+    buttons = actions.map(Self.button)
     super.init(card: content)
     spring = Self.arrival
     zPosition = 10_000
-    content.setContent(title: title, message: message, buttons: buttons)
+    let order = actions.indices.sorted { (actions[$0].role.place, $0) < (actions[$1].role.place, $1) }
+    content.setContent(title: title, message: message, buttons: order.map { buttons[$0] })
     for (index, button) in buttons.enumerated() { button.action = { [unowned self] in choose(index) } }
   }
+
+  private static func button(for action: Action) -> Button {
+    let button =
+      action.role == .destructive
+      ? HoldButton(action.title) : Button(action.title, kind: action.role == .preferred ? .primary : .secondary)
+    (button as? HoldButton)?.asks = false
+    button.isPrimary = action.role == .preferred
+    button.isEnabled = action.isEnabled
+    return button
+  }
+
+  /// The time for which what deletes is held, in seconds, limited to `HoldConfirmation.holdTimes`.
+  public var holdTime: Double {
+    get { buttons.lazy.compactMap { ($0 as? HoldButton)?.holdTime }.first ?? HoldConfirmation.standardHoldTime }
+    set { for case let button as HoldButton in buttons { button.holdTime = newValue } }
+  }
+
+  /// That of a strip over the scene.
+  public override func adaptedTheme(_ theme: Theme) -> Theme? { presentingScene?.stripTheme(theme) }
+
+  /// False: it comes opaque.
+  public override var fades: Bool { false }
 
   /// A modal alert, named by its title and described by its message.
   public override var semantics: Semantics? {
@@ -94,21 +113,19 @@ public final class AlertSheet: Overlay {
   /// That of an alert that leaves.
   public override var departureSpring: Spring { Self.departure }
 
-  /// Scales the card.
-  public override func place(isShown: Bool) { card.transform = isShown ? .identity : Self.hiddenTransform }
+  /// Moves the card up from below the window.
+  public override func place(isShown: Bool) {
+    card.center = isShown ? cardCenter : cardCenter + Vector2(0, card.bounds.height - Self.reserve)
+  }
 
   // MARK: View
 
-  /// Updates the colour that covers the scene.
-  public override func themeDidChange() { dim.backgroundColor = theme.scrim }
-
-  /// Centres the card.
+  /// Gives the card the width of the window, and the height that it needs.
   public override func layOutCard(_ context: DrawContext) {
-    let size = content.size(in: bounds.size, context)
-    let origin = Vector2(
-      context.snap((bounds.width - size.width) / 2), context.snap((bounds.height - size.height) / 2))
-    card.frame = Rect(origin: origin, size: size)
-    cardCenter = card.center
+    let height = content.height(in: bounds.size, context)
+    content.foot = Self.reserve
+    card.bounds.size = Size(bounds.width, height + Self.reserve)
+    cardCenter = Vector2(bounds.width / 2, bounds.height + Self.reserve - card.bounds.height / 2)
   }
 
   /// Chooses the action with the role `cancel`; without an enabled one the card shakes.
@@ -116,10 +133,21 @@ public final class AlertSheet: Overlay {
     if let index = actions.firstIndex(where: { $0.role == .cancel && $0.isEnabled }) { return choose(index) }
     guard AnimationEngine.animatesMovement, isPresented else { return }
     animate(.ease(duration: Self.shakeDuration)) { [self] in
-      card.center = cardCenter + Vector2(Self.shakeDistance, 0)
+      card.center = cardCenter - Vector2(0, Self.shakeDistance)
     } completion: { [weak self] _ in
       guard let self else { return }
       animate(.spring(Self.shakeReturn)) { [card, cardCenter] in card.center = cardCenter }
+    }
+  }
+}
+
+extension AlertSheet.Action.Role {
+  /// The place of the button among those of other roles.
+  fileprivate var place: Int {
+    switch self {
+    case .destructive, .preferred: 0
+    case .normal: 1
+    case .cancel: 2
     }
   }
 }

@@ -55,6 +55,11 @@ open class Control: View {
     if let fill = stateFill { animate(.ease(duration: Self.fillDuration)) { self.backgroundColor = fill } }
   }
 
+  /// Shows the control as it is below a pointer, or pressed, whatever the input: for a picture of its states.
+  package final func exhibit(isHovered: Bool, isPressed: Bool) {
+    PropertyAnimator.performWithoutAnimation { (self.isHovered, self.isPressed) = (isHovered, isPressed) }
+  }
+
   /// True.
   open override var growsWithText: Bool { true }
 

@@ -3,7 +3,7 @@ public import OvershootDrawing
 import OvershootGeometry
 public import OvershootStage
 
-/// A box with a check mark and a title, which is off, on, or mixed where it stands for several values that differ.
+/// A disc with a check mark and a title, which is off, on, or mixed where it stands for several values that differ.
 ///
 /// A press, Space, Return and A toggle it; from mixed it becomes on. The value changes at once, and the mark is drawn
 /// on a spring.
@@ -21,7 +21,7 @@ open class Checkbox: Control, SpringDriven {
   /// The minimum height of a checkbox, in points.
   public static let minimumHeight = 32.0
   /// The movement of the mark.
-  public static let standardSpring = Spring(response: 0.28, dampingFraction: 0.62)
+  public static let standardSpring = Spring(duration: 0.25, bounce: 0.4)
   /// The movement of the mark. Changes apply from the next movement on.
   public final var spring = Checkbox.standardSpring
   /// The title beside the box.
@@ -35,29 +35,28 @@ open class Checkbox: Control, SpringDriven {
   @Animatable(.scale) private var bar = 0.0
   /// The mix of the box's colour, 0 for off.
   @Animatable(.fade) private var fill = 0.0
-  /// The scale of the box; 1 at rest.
+  /// How much of the ring of a pointer is seen, 0...1.
+  @Animatable(.fade) private var hover = 0.0
+  /// The scale of the disc; 1 at rest.
   @Animatable(.scale) private var scale = 1.0
 
-  /// The side of the box, in points.
-  private static let side = 20.0
-  /// The corner radius of the box, in points.
-  private static let radius = 5.0
-  /// The space between box and title, in points.
-  private static let gap = 10.0
-  /// Seconds in which the colour changes.
-  private static let fadeDuration = 0.14
+  /// The side of the disc, and the line of an empty one, in points.
+  private static let side = 24.0
+  private static let line = 3.0
+  /// The space between disc and title, in points.
+  private static let gap = 12.0
 
   /// Creates a checkbox of the minimum height.
   public init(
     _ title: String, value: Value = .off, font: Font = Font.body(), onChange: @escaping (Value) -> Void = { _ in }
   ) {
-    self.title = Label(title, font: font)
+    self.title = Label(title, font: font.control)
     self.title.fitting = .wrapping(maximumLines: 1, .end)
     current = value
     self.onChange = onChange
     super.init()
     for property in [$check, $bar, $scale] { property.belongs(to: partPresence) }
-    $fill.belongs(to: partPresence)
+    for property in [$fill, $hover] { property.belongs(to: partPresence) }
     bounds.size.height = Self.minimumHeight
     addSubview(self.title)
     update()
@@ -92,7 +91,7 @@ open class Checkbox: Control, SpringDriven {
   open override func activate() {
     current = current == .on ? .off : .on
     animate(.spring(spring)) { [self] in (check, bar) = marks }
-    animate(.ease(duration: Self.fadeDuration)) { [self] in fill = current == .off ? 0 : 1 }
+    animate(.ease(duration: ControlLook.fade)) { [self] in fill = current == .off ? 0 : 1 }
     scene?.emit(InterfaceMoment.toggled(isOn: current == .on))
     onChange(current)
   }
@@ -101,8 +100,10 @@ open class Checkbox: Control, SpringDriven {
 
   /// Scales the box while it is pressed.
   open override func stateDidChange() {
-    let target = isPressed ? 0.88 : 1
+    let target = isPressed ? ControlLook.pressScale : 1
     if scale != target { animate(.spring(spring)) { self.scale = target } }
+    animate(.ease(duration: ControlLook.fade)) { self.hover = self.isHovered && self.isEnabled ? 1 : 0 }
+    title.alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 
   /// Lays out the title beside the box.
@@ -111,24 +112,31 @@ open class Checkbox: Control, SpringDriven {
     title.frame = Rect(x: left, y: 0, width: max(0, bounds.width - left), height: bounds.height)
   }
 
-  /// The shape of the box and the title.
-  open override var focusShape: RoundedRect { RoundedRect($bounds.shown.inset(by: -2), cornerRadius: 8) }
+  /// The shape of the disc and the title.
+  open override var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: $bounds.shown.height / 2) }
 
-  /// Draws the box and the mark.
+  /// False: a disabled checkbox is drawn in other colours, not dimmed.
+  open override var dimsWhileDisabled: Bool { false }
+
+  /// Draws the disc and the mark.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let center = Vector2(Self.side / 2, context.snap($bounds.shown.center.y))
-    let side = Self.side * max(0.5, $scale.shown)
-    let box = RoundedRect(Rect(center: center, size: Size(side, side)), cornerRadius: Self.radius)
+    let scale = max(0.5, $scale.shown)
+    let radius = Self.side / 2 * scale
+    let disc = RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
     let fill = max(0, min(1, $fill.shown))
-    let edge = theme.text.withAlpha(isHovered ? 0.75 : 0.55).mixed(with: theme.accent, at: fill, in: .oklab)
-    canvas.fill(box, theme.surface.mixed(with: theme.accent, at: fill, in: .oklab))
+    let face = isEnabled ? theme.accent : theme.fill
+    ControlLook.drawHover(around: disc, $hover.shown, face, on: &canvas)
+    let inset = Self.line / 2
     canvas.stroke(
-      RoundedRect(box.rect.inset(by: 0.75), cornerRadius: Self.radius - 0.75), width: 1.5, edge)
-    let ink = theme.onAccent
-    canvas.check(at: center, ink, fraction: $check.shown, scale: max(0.5, $scale.shown) * 1.05)
-    let width = 10 * max(0, min(1.2, $bar.shown))
+      RoundedRect(disc.rect.inset(by: inset), cornerRadius: radius - inset), width: Self.line,
+      isEnabled ? theme.line.mixed(with: face, at: fill, in: .oklab) : theme.line)
+    canvas.fill(disc, face.withAlpha(face.alpha * fill))
+    let ink = isEnabled ? theme.onAccent : theme.line
+    canvas.check(at: center, ink, fraction: $check.shown, scale: scale * 1.2)
+    let width = 11 * max(0, min(1.2, $bar.shown))
     if width > 0.1 {
-      canvas.line([center - Vector2(width / 2, 0), center + Vector2(width / 2, 0)], width: 2.2, ink)
+      canvas.line([center - Vector2(width / 2, 0), center + Vector2(width / 2, 0)], width: 2.8, ink)
     }
   }
 

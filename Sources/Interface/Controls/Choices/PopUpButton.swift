@@ -3,12 +3,12 @@ public import OvershootDrawing
 import OvershootGeometry
 public import OvershootStage
 
-/// A button that shows one of several titles, and chooses another one from a menu.
+/// One of several words with a chevron, which opens in place as a menu of all.
 ///
 /// Press, Space, Return and A open the menu; Left and Right choose the neighbour without it.
 open class PopUpButton: TitleSelector, SpringDriven {
   /// The movement of the chevron.
-  public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.7)
+  public static let standardSpring = Spring(duration: 0.3, bounce: 0.2)
   /// The movement of the chevron and of the menu. Changes apply from the next movement on.
   public final var spring = PopUpButton.standardSpring
 
@@ -16,12 +16,23 @@ open class PopUpButton: TitleSelector, SpringDriven {
   private weak var menu: PopUpMenu?
   /// How far the chevron has moved towards the menu, 0...1.
   @Animatable(.scale) private var opening = 0.0
-  @Animatable(.fade) private var highlight = 0.0
+  @Animatable(.scale) private var highlight = 0.0
 
-  /// The space left of the title, in points.
-  private static let padding = 12.0
-  /// The space right of the title for the chevron, in points.
-  private static let chevronWidth = 28.0
+  /// The end at which the word and the chevron are.
+  public final var alignment = TextAlignment.leading {
+    didSet { if alignment != oldValue { relayout() } }
+  }
+
+  /// The space between the word and the chevron, and the side of the chevron's grid, as multiples of the font's size;
+  /// the least side in points.
+  private static let gap = 0.35
+  private static let chevronSize = 1.0
+  private static let leastChevron = 18.0
+  /// How far a chevron goes down below a pointer in points, and how many times that while it is pressed.
+  private static let hoverDistance = 3.0
+  private static let pressDepth = 2.0
+  /// The width of the bar of the focus, in points.
+  private static let barWidth = 6.0
 
   /// Creates a button; `selectedIndex` is limited to the indices of `titles`.
   ///
@@ -30,14 +41,14 @@ open class PopUpButton: TitleSelector, SpringDriven {
     _ titles: [String], selectedIndex: Int = 0, font: Font = Font.body(.medium),
     onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
-    label = Label(font: font)
+    label = Label(font: font.control, color: nil)
     label.fitting = .wrapping(maximumLines: 1, .end)
     super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
     label.text = titles[self.selectedIndex]
     $opening.belongs(to: partPresence)
     $highlight.belongs(to: partPresence)
-    cornerRadius = 8
     addSubview(label)
+    updateColor()
   }
 
   /// A combo box with the selected title as its value.
@@ -74,34 +85,70 @@ open class PopUpButton: TitleSelector, SpringDriven {
     return true
   }
 
+  /// False: what is disabled is drawn in another colour, not dimmed.
+  open override var dimsWhileDisabled: Bool { false }
+
+  /// True: a bar under the word.
+  open override var showsOwnFocus: Bool { true }
+
+  /// Shows or hides the bar under the word.
+  open override func focusDidChange() {
+    super.focusDidChange()
+    setNeedsDisplay()
+  }
+
   /// The width of the widest title, with the chevron.
   open override func naturalWidth(_ context: DrawContext) -> Double? {
     let widths = titles.map { context.text.metrics(of: $0, font: label.font).width }
-    return (widths.max() ?? 0).rounded(.up) + Self.padding + Self.chevronWidth
+    return ((widths.max() ?? 0) + chevronWidth(context)).rounded(.up)
   }
 
-  /// Lays out the title.
+  /// Lays out the word.
   open override func layoutSubviews(_ context: DrawContext) {
-    label.frame = Rect(
-      x: Self.padding, y: 0, width: max(0, bounds.width - Self.padding - Self.chevronWidth), height: bounds.height)
+    let room = max(0, bounds.width - chevronWidth(context))
+    let width = min(room, label.naturalWidth(context) ?? room)
+    let left = (room - width) * alignment.leadingFraction
+    label.frame = Rect(x: left, y: 0, width: width, height: bounds.height)
   }
 
-  /// Updates the highlight.
+  private func chevronSize(_ context: DrawContext) -> Double {
+    max(Self.leastChevron, Self.chevronSize * label.font.enlarged(by: context.textSize).size)
+  }
+
+  private func chevronWidth(_ context: DrawContext) -> Double {
+    chevronSize(context) + Self.gap * label.font.enlarged(by: context.textSize).size
+  }
+
+  /// Moves the chevron below a pointer and while it is pressed, and updates the colour.
   open override func stateDidChange() {
-    let target = isPressed ? 1.0 : isHovered ? 0.5 : 0
-    if highlight != target { animate(.ease(duration: isPressed ? 0.05 : 0.15)) { self.highlight = target } }
+    updateColor()
+    let target = !isEnabled ? 0.0 : isPressed ? Self.pressDepth : isHovered ? 1 : 0
+    if highlight != target { animate(.spring(spring)) { self.highlight = target } }
   }
 
-  /// Draws the face and the chevron.
+  /// Updates the colour of the word.
+  open override func themeDidChange() { updateColor() }
+
+  /// Draws the chevron, and the bar of the focus.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let bounds = $bounds.shown
-    let fill = theme.fill.mixed(with: theme.text, at: 0.16 * max(0, min(1, $highlight.shown)), in: .oklab)
-    canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), fill)
-    let center = Vector2(bounds.maxX - Self.chevronWidth / 2, context.snap(bounds.center.y) + 2.5 * $opening.shown)
-    canvas.chevron(at: center, theme.text, pointsDown: true)
+    let (frame, size) = (label.frame, chevronSize(context))
+    let drop = max($highlight.shown, $opening.shown) * Self.hoverDistance
+    let center = Vector2(frame.maxX + chevronWidth(context) - size / 2, context.snap(frame.center.y) + 1 + drop)
+    canvas.chevron(at: center, label.$textColor.shown, size: size, pointsDown: true)
+    guard isFocused, scene?.focus.isRingShown == true else { return }
+    let y = min($bounds.shown.maxY - Self.barWidth, frame.center.y + 0.7 * size)
+    let bar = Rect(x: frame.minX, y: y, width: center.x + size / 2 - frame.minX, height: Self.barWidth)
+    canvas.fill(RoundedRect(bar, cornerRadius: Self.barWidth / 2), theme.text)
   }
 
-  override func selectionDidChange(from previous: Int, byUser: Bool) { label.text = titles[selectedIndex] }
+  private func updateColor() {
+    PropertyAnimator.performWithoutAnimation { label.textColor = isEnabled ? theme.text : theme.line }
+  }
+
+  override func selectionDidChange(from previous: Int, byUser: Bool) {
+    label.text = titles[selectedIndex]
+    relayout()
+  }
 
   private func setOpen(_ isOpen: Bool) { animate(.spring(spring)) { self.opening = isOpen ? 1 : 0 } }
 }

@@ -3,8 +3,8 @@ public import OvershootDrawing
 public import OvershootGeometry
 public import OvershootStage
 
-/// A row of titled segments of which one is selected; a highlight slides to it. Where titles would have too small
-/// letters, longer ones have wider segments. Titles that do not fit beside each other are in several rows.
+/// Words of which one is selected: a pill around it, which slides to another one. Where words would have too small
+/// letters, longer ones have wider segments. Those that do not fit beside each other are in several rows.
 ///
 /// The selection changes with the release of a press or with a key, and `onChange` is called at once. Setting
 /// `selectedIndex` does not call `onChange`, and animates the highlight only inside an animation block.
@@ -15,11 +15,13 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   /// The font of the titles.
   public final var font: Font {
     didSet {
+      font = font.control
+      guard font != oldValue else { return }
       titleCache = nil
-      setNeedsDisplay()
+      relayout()
     }
   }
-  /// The movement of the highlight. Changes apply from the next movement on.
+  /// The movement of the pill. Changes apply from the next movement on.
   public final var spring = SegmentedControl.standardSpring
 
   /// The segment that a release would select.
@@ -28,21 +30,28 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   }
   /// Whether a pointer press is in progress.
   private var isHeld = false
-  /// The position of the highlight, in segments.
+  /// The position of the pill, in segments.
   @Animatable(.scale) private var position = 0.0
   /// The pressed state of each segment, 0...1.
   private let presses: [Animatable<Double>]
+  /// The pill in the latest drawing.
+  private var shownPill: RoundedRect?
   /// The latest layout of the titles.
   private var titleCache: FittedTitles?
   /// The number of segments in a row, and where they begin if they are not equally wide.
   private var arrangement: Arrangement?
 
-  /// The movement of the highlight.
-  public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.86)
-  /// The corner radius, in points.
-  private static let radius = 9.0
-  /// The distance between the highlight and the edge, in points.
-  private static let margin = 2.0
+  private lazy var echoes = PartEchoes(in: self)
+  /// How much of the ring of a pointer is seen, 0...1.
+  @Animatable(.fade) private var hover = 0.0
+
+  /// The movement of the pill.
+  public static let standardSpring = Spring(duration: 0.3, bounce: 0.14)
+  /// The space in a pill beside a word, and the size of the words, as parts of its height.
+  private static let sidePart = 0.42
+  private static let fontPart = 0.44
+  /// The scale of a pill that is pressed.
+  private static let pressedScale = 0.95
   /// The minimum space beside a title, in points.
   private static let padding = 6.0
   /// The least height of one of several rows at a text size of 1, in points.
@@ -57,11 +66,11 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     _ titles: [String], selectedIndex: Int = 0, font: Font,
     onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.font = font
+    self.font = font.control
     presses = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
     super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
     $position.belongs(to: partPresence)
-    for press in presses { press.belongs(to: partPresence) }
+    for press in presses + [$hover] { press.belongs(to: partPresence) }
     position = Double(self.selectedIndex)
   }
 
@@ -155,9 +164,12 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     }
     let needed = widths(context.textSize == 1 ? min(font.size, Font.leastSize) : font.size)
     if context.textSize == 1 {
+      let natural = naturalWidths(context)
+      let isRoomy = natural.reduce(0, +) <= width + 1
+      let needed = isRoomy ? natural : needed
       let (sum, greatest) = (needed.reduce(0, +), needed.max() ?? 0)
       if greatest * Double(count) <= width || width <= 0 { return Arrangement(columns: count) }
-      if sum <= width {
+      if sum <= width + 1 {
         let share = (width - sum) / Double(count)
         var edges = [0.0]
         for length in needed { edges.append((edges.last ?? 0) + (length + share) / width) }
@@ -170,33 +182,52 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     return Arrangement(columns: (count + rows - 1) / rows)
   }
 
+  /// The widths of the pills around all words, in points.
+  private func naturalWidths(_ context: DrawContext) -> [Double] {
+    let side = Self.sidePart * font.enlarged(by: context.textSize).size / Self.fontPart
+    return titles.map { context.text.metrics(of: $0, font: font).width + 2 * side }
+  }
+
+  /// The width of the pills around all words beside each other.
+  open override func naturalWidth(_ context: DrawContext) -> Double? {
+    naturalWidths(context).reduce(0, +).rounded(.up)
+  }
+
   // MARK: Drawing
 
-  /// The shape around all segments.
-  open override var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: Self.radius) }
+  /// The shape of the pill.
+  open override var focusShape: RoundedRect { shownPill ?? RoundedRect($bounds.shown, cornerRadius: bounds.height / 2) }
 
-  /// Cancels a press when the control is disabled.
+  /// False: a disabled control is drawn in other colours, not dimmed.
+  open override var dimsWhileDisabled: Bool { false }
+
+  /// Shows the ring of a pointer. Cancels a press when the control is disabled.
   open override func stateDidChange() {
+    animate(.ease(duration: ControlLook.fade)) { self.hover = self.isHovered && self.isEnabled ? 1 : 0 }
     guard !isEnabled else { return }
     isHeld = false
     pressed = nil
   }
 
-  /// Draws the track, the separators, the highlight and the titles.
+  /// Draws the pill and the words.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let (bounds, colors) = ($bounds.shown, theme)
-    guard !bounds.isEmpty else { return }
+    let colors = theme
+    guard !$bounds.shown.isEmpty else { return }
     let position = max(0, min(Double(titles.count - 1), $position.shown))
-    canvas.fill(RoundedRect(bounds, cornerRadius: Self.radius), colors.track)
-    drawLines(position, colors, &canvas, context)
-    // The highlight shrinks while its segment is pressed.
-    let depth = Self.margin + 1.5 * clipped(presses[selectedIndex].shown)
-    let highlight = RoundedRect(
-      segment(at: position, context).inset(by: depth), cornerRadius: Self.radius - Self.margin)
-    drawTitles(colors.text, &canvas, context)
-    canvas.thumb(highlight, colors.accent, shadow: colors.shadow)
-    // The titles again, clipped to the highlight, so that letters on its edge have both colours.
-    canvas.group(Group(clip: highlight)) { drawTitles(colors.onAccent, &$0, context) }
+    var pill = pill(at: position, context)
+    shownPill = RoundedRect(pill, cornerRadius: pill.height / 2)
+    let scale = 1 - (1 - Self.pressedScale) * clipped(presses[selectedIndex].shown)
+    pill = Rect(center: pill.center, size: Size(pill.width * scale, pill.height * scale))
+    let highlight = RoundedRect(pill, cornerRadius: pill.height / 2)
+    let face = isEnabled ? colors.accent : colors.fill
+    ControlLook.drawHover(around: highlight, $hover.shown, face, on: &canvas)
+    let part = RoundedRect(Rect(center: .zero, size: pill.size), cornerRadius: pill.height / 2)
+    echoes.draw(at: pill.center, part, face, on: &canvas, context)
+    drawTitles(isEnabled ? colors.text : colors.line, &canvas, context)
+    canvas.fill(highlight, face)
+    // The words again, clipped to the pill, so that letters on its edge have both colours.
+    let ink = isEnabled ? colors.onAccent : ControlLook.disabled(colors)
+    canvas.group(Group(clip: highlight)) { drawTitles(ink, &$0, context) }
   }
 
   /// The titles in one font size that fits the width of each, in points.
@@ -207,15 +238,19 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     let lines: [(text: String, metrics: TextMetrics)]
   }
 
-  private func drawLines(_ position: Double, _ colors: Theme, _ canvas: inout Canvas, _ context: DrawContext) {
-    for index in titles.indices where index % columns > 0 {
-      // No separator beside the highlight.
-      let distance = max(position - Double(index), Double(index) - position - 1)
-      let segment = segment(index, context)
-      let height = (segment.height / 2).rounded()
-      let line = context.hairline(atX: segment.minX, centerY: segment.center.y, height: height)
-      canvas.fill(RoundedRect(line), colors.text.withAlpha(0.22 * colors.text.alpha * clipped(distance)))
+  /// Returns the pill at a position, around its word as far as the segment has room, and between two words in between.
+  private func pill(at position: Double, _ context: DrawContext) -> Rect {
+    func pill(_ index: Int) -> Rect {
+      let (segment, word) = (segment(index, context), fittedTitles(context).lines[index].metrics.width)
+      let width = min(segment.width, max(segment.height, word + 2 * Self.sidePart * segment.height))
+      return Rect(center: segment.center, size: Size(width, segment.height))
     }
+    let index = Int(position.rounded(.down))
+    let (start, end) = (pill(index), pill(min(titles.count - 1, index + 1)))
+    let fraction = position - Double(index)
+    func between(_ edge: (Rect) -> Double) -> Double { edge(start) + (edge(end) - edge(start)) * fraction }
+    let (left, top) = (between { $0.minX }, between { $0.minY })
+    return Rect(x: left, y: top, width: between { $0.maxX } - left, height: between { $0.maxY } - top)
   }
 
   private func drawTitles(_ color: Color, _ canvas: inout Canvas, _ context: DrawContext) {
@@ -227,7 +262,8 @@ open class SegmentedControl: TitleSelector, SpringDriven {
         context.snap(segment.center.y + line.metrics.capHeight / 2))
       let opacity = 1 - 0.5 * clipped(presses[index].shown)
       canvas.text(
-        TextRun(line.text, font: fitted.font, color: color.withAlpha(color.alpha * opacity), origin: origin))
+        TextRun(
+          line.text, font: fitted.font, color: color.withAlpha(color.alpha * opacity), origin: origin, hinting: .none))
     }
   }
 
@@ -260,20 +296,12 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     return Rect(x: left, y: rect.minY, width: right - left, height: rect.height)
   }
 
-  /// Returns the rectangle at a position between two segments.
-  private func segment(at position: Double, _ context: DrawContext) -> Rect {
-    let index = Int(position.rounded(.down))
-    let (start, end) = (segment(index, context), segment(min(titles.count - 1, index + 1), context))
-    let fraction = position - Double(index)
-    func between(_ edge: (Rect) -> Double) -> Double { edge(start) + (edge(end) - edge(start)) * fraction }
-    let (left, top) = (between { $0.minX }, between { $0.minY })
-    return Rect(x: left, y: top, width: between { $0.maxX } - left, height: between { $0.maxY } - top)
-  }
-
   private func updatePresses(_ previous: Int?) {
     for (index, value) in [(previous, 0.0), (pressed, 1.0)] {
       guard let index else { continue }
-      animate(.ease(duration: value == 1 ? 0.05 : 0.2)) { [press = presses[index]] in press.wrappedValue = value }
+      animate(.ease(duration: value == 1 ? ControlLook.press : ControlLook.fade)) { [press = presses[index]] in
+        press.wrappedValue = value
+      }
     }
   }
 

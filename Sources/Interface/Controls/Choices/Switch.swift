@@ -9,10 +9,12 @@ public import OvershootStage
 /// A tap, Space, Return or the gamepad's A toggles it; a drag moves the knob, and its position and velocity at the
 /// release decide. The value changes at once, and the knob springs to its end.
 open class Switch: Control, SpringDriven {
-  /// The standard size, in points; the switch is centred in a larger view.
-  public static let size = Size(46, 28)
+  /// The standard size, in points; a switch is centred in a larger view.
+  public static let size = Size(84, 44)
   /// Called at once with each new value that the user selects.
   public final var onChange: (Bool) -> Void
+  /// The size of the track, in points, which is less in a smaller view.
+  public final let trackSize: Size
   /// The movement of the knob to its end. Changes apply from the next movement on.
   public final var spring = Switch.standardSpring
 
@@ -26,24 +28,34 @@ open class Switch: Control, SpringDriven {
   @Animatable(.fade) private var onFraction = 0.0
   /// The extra length of the knob, as a fraction of its width.
   @Animatable(.scale) private var stretch = 0.0
+  /// How much of the ring of a pointer is seen, 0...1.
+  @Animatable(.fade) private var hover = 0.0
+  private lazy var echoes = PartEchoes(in: self)
   private weak var knobAnimator: PropertyAnimator?
 
   /// The movement of the knob to its end.
-  public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.8)
+  public static let standardSpring = Spring(duration: 0.3, bounce: 0.14)
   /// The duration of a change of the track's colour, in seconds.
   private static let fadeDuration = 0.18
-  /// The distance between the knob and the edge of the track, in points.
-  private static let margin = 3.0
+  /// The distance between the knob and the edge of a track of the standard size, in points.
+  private static let margin = 5.0
+  /// How much longer a knob is that is held, as a fraction of its width.
+  private static let heldStretch = 0.15
+  /// How much of the text's colour is in the knob of a switch that is off.
+  private static let offInk = 0.12
+  /// The size of a knob whose check mark has the size of that of a list, in points.
+  private static let checkSize = 18.0
 
-  /// Creates a switch of the standard size.
-  public init(isOn: Bool, onChange: @escaping (Bool) -> Void = { _ in }) {
-    current = isOn
+  /// Creates a switch, of the standard size unless another one is given.
+  public init(isOn: Bool, size: Size = Switch.size, onChange: @escaping (Bool) -> Void = { _ in }) {
+    (current, trackSize) = (isOn, size)
     self.onChange = onChange
     super.init()
     $fraction.belongs(to: partPresence)
     $onFraction.belongs(to: partPresence)
     $stretch.belongs(to: partPresence)
-    bounds.size = Self.size
+    $hover.belongs(to: partPresence)
+    bounds.size = size
     updateKnob()
     drag.shouldBegin = { [unowned self] _ in isEnabled }
   }
@@ -57,11 +69,14 @@ open class Switch: Control, SpringDriven {
       states: isOn ? [.checkable, .checked] : .checkable)
   }
 
-  /// The width of the standard size.
-  open override func naturalWidth(_ context: DrawContext) -> Double? { Self.size.width }
+  /// The width of the track.
+  open override func naturalWidth(_ context: DrawContext) -> Double? { trackSize.width }
 
-  /// The height of the standard size.
-  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.size.height }
+  /// The height of the track.
+  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { trackSize.height }
+
+  /// False: a disabled switch is drawn in other colours, not dimmed.
+  open override var dimsWhileDisabled: Bool { false }
 
   /// False, as there is no text in it.
   open override var growsWithText: Bool { false }
@@ -123,41 +138,57 @@ open class Switch: Control, SpringDriven {
   /// The shape of the track.
   open override var focusShape: RoundedRect { track }
 
-  /// Stretches the knob while hovered or pressed. Disabling cancels a drag.
+  /// Stretches the knob while it is pressed, and shows the ring of a pointer. Disabling cancels a drag.
   open override func stateDidChange() {
     if !isEnabled { drag.cancel() }
     let isHeld = isPressed || drag.gesture?.isOver == false
-    let stretch = isHeld ? 0.22 : isHovered ? 0.06 : 0
-    animate(.ease(duration: isHeld ? 0.1 : 0.18)) { self.stretch = stretch }
+    animate(.ease(duration: isHeld ? ControlLook.press : ControlLook.fade)) { [self] in
+      stretch = isHeld ? Self.heldStretch : 0
+      hover = isHovered && isEnabled ? 1 : 0
+    }
   }
 
   /// Draws the track and the knob.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (colors, track) = (theme, track)
     guard !track.rect.isEmpty else { return }
-    let off = colors.track.mixed(with: colors.text, at: 0.12)
-    canvas.fill(track, off.mixed(with: colors.accent, at: max(0, min(1, $onFraction.shown)), in: .oklab))
+    let on = isEnabled ? max(0, min(1, $onFraction.shown)) : 0
+    ControlLook.drawHover(around: track, $hover.shown, colors.accent, on: &canvas)
+    canvas.fill(track, colors.fill.mixed(with: colors.accent, at: on, in: .oklab))
+    if colors.isHighContrast { drawContrastLine(track, colors.line, &canvas) }
     let (size, fraction) = (knobSize, $fraction.shown)
     // The knob stretches towards the centre of the track.
     let extra = size * max(0, $stretch.shown)
-    let rect = Rect(x: knobX - size / 2 - extra * max(0, min(1, fraction)), y: 0, width: size + extra, height: size)
-    canvas.thumb(
-      RoundedRect(rect.offset(by: Vector2(0, track.rect.center.y - size / 2)), cornerRadius: size / 2), colors.thumb,
-      shadow: colors.shadow)
+    let shift = extra * (0.5 - max(0, min(1, fraction)))
+    let knob = RoundedRect(Rect(center: .zero, size: Size(size + extra, size)), cornerRadius: size / 2)
+    let place = Vector2(knobX + shift, track.rect.center.y)
+    let off = isEnabled ? colors.line.mixed(with: colors.text, at: Self.offInk) : colors.line
+    let face = off.mixed(with: colors.thumb, at: on, in: .oklab)
+    echoes.draw(at: place, knob, face, on: &canvas, context)
+    canvas.fill(RoundedRect(knob.rect.offset(by: place), cornerRadius: size / 2), face)
+    if colors.isHighContrast, on > 0.5 { canvas.check(at: place, colors.accent, scale: size / Self.checkSize) }
+  }
+
+  private func drawContrastLine(_ track: RoundedRect, _ color: Color, _ canvas: inout Canvas) {
+    let inset = ControlLook.contrastLine / 2
+    canvas.stroke(
+      RoundedRect(track.rect.inset(by: inset), cornerRadius: track.cornerRadius - inset), width: 2 * inset, color)
   }
 
   private var track: RoundedRect {
     let bounds = $bounds.shown
-    let height = max(0, min(Self.size.height, bounds.height))
-    let rect = Rect(center: bounds.center, size: Size(max(0, min(Self.size.width, bounds.width)), height))
-    return RoundedRect(rect, cornerRadius: height / 2)
+    let height = max(0, min(trackSize.height, bounds.height, bounds.width * trackSize.height / trackSize.width))
+    let width = height * trackSize.width / trackSize.height
+    return RoundedRect(Rect(center: bounds.center, size: Size(width, height)), cornerRadius: height / 2)
   }
 
-  private var knobSize: Double { max(0, track.rect.height - 2 * Self.margin) }
+  /// The distance between the knob and the edge of the track, in points.
+  private var margin: Double { Self.margin * track.rect.height / Self.size.height }
+  private var knobSize: Double { max(0, track.rect.height - 2 * margin) }
   /// The x of the knob's centre when off.
-  private var offX: Double { track.rect.minX + Self.margin + knobSize / 2 }
+  private var offX: Double { track.rect.minX + margin + knobSize / 2 }
   /// The distance that the knob travels from off to on, in points; at least 1.
-  private var travel: Double { max(1, track.rect.width - 2 * Self.margin - knobSize) }
+  private var travel: Double { max(1, track.rect.width - 2 * margin - knobSize) }
   private var knobX: Double { offX + travel * $fraction.shown }
 
   private func select(_ isOn: Bool) {

@@ -71,6 +71,9 @@ open class ConfirmButton: View {
   /// affects the next press.
   public final weak var pageRing: (any ConfirmPageRing)?
 
+  /// How much of the title's colour is in the background of the button that is held, and below the pointer.
+  private static let pressedMix = 0.18
+  private static let hoveredMix = 0.08
   // In points.
   private static let titleHeight = 24.0
   private static let guideMargin = 5.0
@@ -321,6 +324,7 @@ open class ConfirmButton: View {
   open override func themeDidChange() {
     let colors = Button.Colors(kind, in: theme)
     for label in [title, guideLine] { label.textColor = colors.title }
-    backgroundColor = holder != .none ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
+    let mix = holder != .none ? Self.pressedMix : isHovered ? Self.hoveredMix : 0
+    backgroundColor = colors.fill.mixed(with: colors.title, at: mix, in: .oklab)
   }
 }

@@ -13,6 +13,10 @@ public import OvershootStage
 open class HoldButton: Button {
   /// The filled part of the button, 0...1: the part of `holdTime` for which it has been held, 0 after the press.
   public final var filled: Double { confirmation.ring }
+  /// Called with the filled part after each change of it.
+  final var onFill: (Double) -> Void = { _ in }
+  /// Whether a screen reader is asked before the action.
+  final var asks = true
 
   private var confirmation = HoldConfirmation()
   /// The filled part that is shown, 0...1; a spring back exceeds it.
@@ -20,11 +24,12 @@ open class HoldButton: Button {
   /// The number of presses begun and ended; it ends the follower of an earlier press.
   private var pressCount = 0
 
-  private static let departure = Spring(response: 0.3, dampingFraction: 1)
+  /// The seconds in which the fill runs back.
+  static let departure = 0.25
 
   /// Creates a button that calls `action` each time it has been held for `holdTime`.
   public override init(
-    _ title: String, font: Font, kind: Kind = .destructive, action: @escaping () -> Void = {}
+    _ title: String, font: Font? = nil, kind: Kind = .primary, action: @escaping () -> Void = {}
   ) {
     super.init(title, font: font, kind: kind, action: action)
     $fill.belongs(to: partPresence)
@@ -36,29 +41,34 @@ open class HoldButton: Button {
     set { confirmation.holdTime = newValue }
   }
 
+  /// Shows the button filled to a part, 0...1, whatever the input: for a picture of its states.
+  package final func exhibit(filled: Double) { PropertyAnimator.performWithoutAnimation { fill = filled } }
+
   // MARK: Semantics
 
   /// A push button with the filled part as its value.
   open override var semantics: Semantics? {
     var result = semantics(.pushButton, value: SemanticValue(percentOf: filled))
-    if result.description.isEmpty { result.description = tr("Hold until it is full, or press to be asked.") }
+    guard result.description.isEmpty else { return result }
+    result.description = asks ? tr("Hold until it is full, or press to be asked.") : tr("Hold until it is full.")
     return result
   }
 
-  /// Asks in an alert instead of the hold, by the action `press`.
+  /// Asks in an alert instead of the hold, by the action `press`, or acts where it does not ask.
   open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
     guard isEnabled, part == nil, request == .action(Semantics.press), !isPressed, let scene else { return false }
-    AlertSheet.ask(title.text, kind: kind, in: scene) { [weak self] in self?.activate() }
+    guard asks else {
+      activate()
+      return true
+    }
+    AlertSheet.ask(title.text, kind: .destructive, in: scene) { [weak self] in self?.activate() }
     return true
   }
 
   // MARK: Control
 
-  /// The background, which is that of the pressed button only as far as it is filled.
-  open override var stateFill: Color? {
-    let colors = colors(in: theme)
-    return isHovered ? colors.hoveredFill : colors.fill
-  }
+  /// Those of a primary button: what it does shows as it fills.
+  open override var discColors: (disc: Color, on: Color) { (theme.accent, theme.onAccent) }
 
   /// Begins to fill the button, or ends that.
   open override func stateDidChange() {
@@ -78,13 +88,20 @@ open class HoldButton: Button {
   /// Ends the press by a key that holds the button.
   open override func keyUp(_ key: Key) { if Self.holds(key) { keyPressesCancelled() } }
 
-  /// Draws the filled part, from the left.
-  open override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  /// Draws the title, and the filled part from the left with the title on it.
+  open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
+    super.drawSubviews(&canvas, context: context)
     let (bounds, fill) = ($bounds.shown, max(0, min(1, $fill.shown)))
     guard fill > 0 else { return }
     let part = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width * fill, height: bounds.height)
-    canvas.group(Group(clip: RoundedRect(bounds, cornerRadius: max(0, $cornerRadius.shown)))) { canvas in
-      canvas.fill(RoundedRect(part), colors(in: theme).pressedFill)
+    let colors = theme.holdFill
+    canvas.group(Group(clip: focusShape)) { canvas in
+      canvas.group(Group(clip: RoundedRect(part))) { canvas in
+        canvas.fill(RoundedRect(part), colors.fill)
+        canvas.group(Group(transform: title.shownTransform)) {
+          title.draw(in: colors.title, on: &$0, context: context)
+        }
+      }
     }
   }
 
@@ -93,7 +110,7 @@ open class HoldButton: Button {
   private static func holds(_ key: Key) -> Bool { key == .space || key == .enter || key == .keypadEnter }
 
   private func begin() {
-    guard confirmation.state == .idle, isInWindow, let engine = AnimationEngine.current else { return }
+    guard confirmation.state == .idle, receivesInput, let engine = AnimationEngine.current else { return }
     confirmation.press(at: engine.time)
     pressCount += 1
     let press = pressCount
@@ -109,6 +126,7 @@ open class HoldButton: Button {
     }
     confirmation.advance(to: time)
     fill = filled
+    onFill(filled)
     scene?.emit(ConfirmMoment.holding(fraction: filled))
     guard confirmation.state == .selected else { return true }
     for moment in [ConfirmMoment.ended, .done] { scene?.emit(moment) }
@@ -121,6 +139,17 @@ open class HoldButton: Button {
     if confirmation.state == .updating { for moment in [ConfirmMoment.ended, .cancelled] { scene?.emit(moment) } }
     confirmation.cancel()
     pressCount += 1
-    animate(.spring(Self.departure)) { self.fill = 0 }
+    animate(.ease(duration: Self.departure)) { self.fill = 0 }
+    onFill(0)
   }
+}
+
+extension Theme {
+  /// The fill of what is held on a disc, and its text: what goes beyond its goal, unless that is the disc's colour.
+  package var holdFill: (fill: Color, title: Color) {
+    let fill = danger.contrast(with: accent) < Self.leastFillContrast ? onAccent : danger
+    return (fill, fill == danger ? onDanger : accent)
+  }
+
+  private static let leastFillContrast = 1.5
 }

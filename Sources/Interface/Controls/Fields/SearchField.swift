@@ -4,7 +4,8 @@ import OvershootGeometry
 import OvershootLocalization
 public import OvershootStage
 
-/// A text field with a magnifier, a button that clears it, and a report when the user pauses.
+/// A text field with a magnifier at its end, which a text replaces by a disc that clears it, and a report when the user
+/// pauses.
 ///
 /// Escape clears a text before it does anything else. Return reports the text at once.
 open class SearchField: TextField {
@@ -16,17 +17,17 @@ open class SearchField: TextField {
 
   /// The seconds of a pause.
   public static let pause = 0.25
-  /// The space left of the text for the magnifier, in points.
-  private static let leading = 34.0
-  /// The space right of the text for the button, in points.
-  private static let trailing = 36.0
+  /// The space right of the text for the magnifier or the disc, in points.
+  private static let trailing = 44.0
+  /// The side of the magnifier's grid, in points.
+  private static let magnifierSize = 28.0
 
   /// Creates an empty field with a placeholder; nil for the word Search.
   public init(placeholder: String? = nil, onSearch: @escaping (String) -> Void = { _ in }) {
     self.onSearch = onSearch
     super.init("", placeholder: placeholder ?? tr("Search"))
-    textInsets = (Self.leading, Self.trailing)
-    clear.onActivate = { [unowned self] in clearText() }
+    textInsets.right = Self.trailing
+    clear.action = { [unowned self] in clearText() }
     addSubview(clear)
     updateButton(animated: false)
     onCommit = { [unowned self] _ in report() }
@@ -42,7 +43,8 @@ open class SearchField: TextField {
   /// Lays out the button at the right end.
   open override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    clear.frame = Rect(x: bounds.width - 34, y: (bounds.height - 32) / 2, width: 32, height: 32)
+    let side = min(32, bounds.height)
+    clear.frame = Rect(x: bounds.width - side - 2, y: (bounds.height - side) / 2, width: side, height: side)
   }
 
   /// Clears a text with Escape.
@@ -57,10 +59,14 @@ open class SearchField: TextField {
   /// Draws the field and the magnifier.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     super.draw(&canvas, context: context)
-    let color = isFocused ? theme.text : theme.mutedText
-    let center = Vector2(17, context.snap($bounds.shown.center.y) - 1)
-    canvas.stroke(.ellipse(Rect(center: center, size: Size(11, 11))), StrokeStyle(width: 1.7), .solid(color))
-    canvas.line([center + Vector2(4.1, 4.1), center + Vector2(7.6, 7.6)], width: 1.9, color)
+    guard text.isEmpty else { return }
+    let color = isEnabled ? isFocused ? theme.text : theme.mutedText : ControlLook.disabled(theme)
+    let unit = min(Self.magnifierSize, $bounds.shown.height) / 24
+    let center = Vector2($bounds.shown.maxX - 15 * unit, context.snap($bounds.shown.center.y) - 1.5 * unit)
+    let side = 12 * unit
+    canvas.stroke(
+      .ellipse(Rect(center: center, size: Size(side, side))), StrokeStyle(width: 3 * unit), .solid(color))
+    canvas.line([center + Vector2(4.5, 4.5) * unit, center + Vector2(9.5, 9.5) * unit], width: 3 * unit, color)
   }
 
   private func clearText() {
@@ -81,31 +87,24 @@ open class SearchField: TextField {
   private func updateButton(animated: Bool) {
     let isVisible = !text.isEmpty
     clear.isUserInteractionEnabled = isVisible
-    // The placeholder has the room of the button.
-    textInsets.right = isVisible ? Self.trailing : Self.padding
     let show: @MainActor () -> Void = { [clear] in clear.alpha = isVisible ? 1 : 0 }
-    if animated { animate(.ease(duration: 0.12), show) } else { PropertyAnimator.performWithoutAnimation(show) }
+    guard animated else { return PropertyAnimator.performWithoutAnimation(show) }
+    animate(.ease(duration: ControlLook.fade), show)
   }
 }
 
-/// The button that clears a field; the keyboard has Escape for it, so it is not focused.
-private final class ClearButton: Control {
-  var onActivate: () -> Void = {}
+/// The disc that clears a field; the keyboard has Escape for it, so it is not focused.
+private final class ClearButton: LookButton {
+  init() {
+    super.init(isRing: false) {}
+    isFocusable = false
+  }
 
   // Translators: a button that empties a field in which words are searched for.
   override var semantics: Semantics? { semantics(.pushButton, name: tr("Clear", context: "search field")) }
 
-  override var canBecomeFocused: Bool { false }
-
-  override func activate() { onActivate() }
-
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let center = Vector2(context.snap(bounds.width / 2), context.snap(bounds.height / 2))
-    let face = theme.text.withAlpha(isPressed ? 0.75 : isHovered ? 0.6 : 0.45)
-    canvas.fill(.ellipse(Rect(center: center, size: Size(16, 16))), .solid(face))
-    for sign in [-1.0, 1] {
-      let arm = Vector2(3, 3 * sign)
-      canvas.line([center - arm, center + arm], width: 1.6, theme.surface)
-    }
+    super.draw(&canvas, context: context)
+    canvas.cross(at: $bounds.shown.center, contentColor, size: $bounds.shown.height / 2)
   }
 }

@@ -15,30 +15,42 @@ extension TextField {
     guard let line else { return nil }
     let metrics = line.measuring.metrics(of: "", font: font)
     return Rect(
-      x: lineX(scroll: scroll) + line.x(of: editor.shownSelection.head) - Self.caretWidth / 2,
-      y: baseline(metrics) - metrics.ascent, width: Self.caretWidth, height: metrics.ascent + metrics.descent)
+      x: lineX(scroll: scroll) + line.x(of: editor.shownSelection.head) - caretWidth / 2,
+      y: baseline(metrics) - metrics.ascent, width: caretWidth, height: metrics.ascent + metrics.descent)
   }
 
-  /// Draws everything but the background.
+  /// Draws the field.
   func drawField(on canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
-    let radius = max(0, $cornerRadius.shown)
-    // With a focus ring, a wider outline is not needed.
-    let width = scene?.focus.isRingShown == true ? 1 : 1 + $emphasis.shown
+    let height = max(Self.leastLine, Self.linePart * font.size) + Self.focusLine * max(0, min(1, $emphasis.shown))
     if hasOutline {
-      canvas.stroke(
-        RoundedRect(bounds.inset(by: width / 2), cornerRadius: max(0, radius - width / 2)), width: width,
-        $outlineColor.shown)
+      let rect = Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+      canvas.fill(RoundedRect(rect, cornerRadius: height / 2), $outlineColor.shown)
     }
-    let part = bounds.inset(
+    if !fault.isEmpty { drawFault(&canvas, context) }
+    let inner = bounds.inset(
       by: Insets(
-        top: Self.edgeWidth, left: max(Self.edgeWidth, textInsets.left - Self.padding), bottom: Self.edgeWidth,
-        right: max(Self.edgeWidth, textInsets.right - Self.padding)))
-    let inner = RoundedRect(part, cornerRadius: max(0, radius - Self.edgeWidth))
+        top: 0, left: max(0, textInsets.left - Self.padding), bottom: 0, right: max(0, textInsets.right - Self.padding))
+    )
     guard let line, !textArea.isEmpty else { return }
-    canvas.group(Group(clip: inner)) { canvas in
-      drawLine(line, within: inner.rect, on: &canvas, context: context)
+    canvas.group(Group(clip: RoundedRect(inner))) { canvas in
+      drawLine(line, within: inner, on: &canvas, context: context)
     }
+  }
+
+  /// Draws the mark at the end of the line, and the sentence below it.
+  private func drawFault(_ canvas: inout Canvas, _ context: DrawContext) {
+    let bounds = $bounds.shown
+    let radius = min(Self.markRadius, bounds.height / 3)
+    let center = Vector2(bounds.maxX - radius, bounds.center.y)
+    canvas.disc(at: center, radius: radius, theme.danger)
+    canvas.line(
+      [center - Vector2(0, 0.5 * radius), center + Vector2(0, 0.1 * radius)], width: 0.22 * radius, theme.onDanger)
+    canvas.disc(at: center + Vector2(0, 0.5 * radius), radius: 0.13 * radius, theme.onDanger)
+    let font = Font(.display, .semibold, size: Self.sentenceSize, growth: .full)
+      .fitting(fault, width: bounds.width, context.text)
+    let y = bounds.maxY + Self.sentenceGap + context.text.metrics(of: "", font: font).capHeight
+    canvas.text(TextRun(fault, font: font, color: theme.text, origin: Vector2(bounds.minX, context.snap(y))))
   }
 
   private func drawLine(_ line: EditedLine, within inner: Rect, on canvas: inout Canvas, context: DrawContext) {
@@ -58,58 +70,56 @@ extension TextField {
     }
     let top = context.snap(baseline - metrics.ascent)
     let height = context.snap(metrics.ascent + metrics.descent)
-    if isFocused || menu?.isPresented == true, !editor.shownSelection.isEmpty {
-      for span in line.spans(of: editor.shownSelection.range, in: window) {
-        fill(span, top: top, height: height, theme.selection)
+    func write(_ color: Color, on canvas: inout Canvas) {
+      for piece in line.pieces(in: window) {
+        let origin = Vector2(left + context.snap(piece.x), baseline)
+        canvas.text(TextRun(piece.text, font: font, color: color, origin: origin))
       }
     }
-    for piece in line.pieces(in: window) {
-      let origin = Vector2(left + context.snap(piece.x), baseline)
-      canvas.text(TextRun(piece.text, font: font, color: theme.text, origin: origin))
+    write(isEnabled ? theme.text : ControlLook.disabled(theme), on: &canvas)
+    if isFocused || menu?.isPresented == true, !editor.shownSelection.isEmpty {
+      let ink = theme.selection.inkOfGreaterContrast(theme.text, theme.background)
+      for span in line.spans(of: editor.shownSelection.range, in: window) {
+        fill(span, top: top, height: height, theme.selection)
+        let (start, end) = (left + context.snap(span.lowerBound), left + context.snap(span.upperBound))
+        let part = RoundedRect(Rect(x: start, y: top, width: end - start, height: height))
+        canvas.group(Group(clip: part)) { write(ink, on: &$0) }
+      }
     }
     for span in editor.markedRange.map({ line.spans(of: $0, in: window) }) ?? [] {
       let underline = context.snap(baseline + metrics.descent / 2)
       fill(span, top: underline, height: max(1 / context.scale, context.snap(1)), theme.text)
     }
-    fadeEnds(inner, hidden: (scroll, limit - scroll), on: &canvas)
     if isFocused, editor.shownSelection.isEmpty {
-      let width = max(1 / context.scale, context.snap(Self.caretWidth))
+      let width = max(1 / context.scale, context.snap(caretWidth))
       let x = left + context.snap(line.x(of: editor.shownSelection.head) - width / 2)
       canvas.fill(
         RoundedRect(Rect(x: x, y: top, width: width, height: height)),
-        theme.accent.withAlpha(theme.accent.alpha * caretOpacity))
+        theme.text.withAlpha(theme.text.alpha * caretOpacity))
     }
   }
 
   private func drawPlaceholder(at origin: Vector2, _ canvas: inout Canvas, _ context: DrawContext) {
-    let font = context.textSize == 1 ? font : font.fitting(placeholder, width: textArea.width, context.text)
-    let layout = TextLayout(
-      placeholder, font: font, width: textArea.width, maximumLines: 1, measuring: context.text)
+    let room = max(1, textArea.width - 2 * caretWidth)
+    let font = context.textSize == 1 ? font : font.fitting(placeholder, width: room, context.text)
+    let layout = TextLayout(placeholder, font: font, width: room, maximumLines: 1, measuring: context.text)
     guard let line = layout.lines.first else { return }
     // Beside the caret, so that they do not overlap.
-    let origin = origin + Vector2(context.snap(Self.caretWidth), 0)
-    canvas.text(TextRun(line.text, font: font, color: theme.mutedText, origin: origin))
-  }
-
-  /// Fades the line out at the ends beyond which it continues, by `hidden` points.
-  private func fadeEnds(_ inner: Rect, hidden: (left: Double, right: Double), on canvas: inout Canvas) {
-    func fade(_ hidden: Double, from start: Double, to end: Double) {
-      guard hidden > 0 else { return }
-      let color = theme.surface.withAlpha(theme.surface.alpha * min(1, hidden / Self.padding))
-      let gradient = LinearGradient(
-        from: Vector2(start, 0), color, to: Vector2(end, 0), theme.surface.withAlpha(0))
-      let part = Rect(x: min(start, end), y: inner.minY, width: abs(end - start), height: inner.height)
-      canvas.fill(.box(RoundedRect(part)), .gradient(gradient))
-    }
-    let length = Self.padding * 2
-    fade(hidden.left, from: inner.minX, to: inner.minX + length)
-    fade(hidden.right, from: inner.maxX, to: inner.maxX - length)
+    let origin = origin + Vector2(context.snap(caretWidth), 0)
+    let color = isEnabled ? theme.mutedText : ControlLook.disabled(theme)
+    canvas.text(TextRun(line.text, font: font, color: color, origin: origin))
   }
 
   /// The maximum distance by which glyphs extend beyond their advance, in points.
   private static let overhang = 8.0
-  /// The distance from the field's edges to the clip of its content, in points.
-  private static let edgeWidth = 2.0
+  /// The height of the line as a part of the font's size, the least one, and what the focus adds, in points.
+  private static let linePart = 0.11
+  private static let leastLine = 3.0
+  private static let focusLine = 2.0
+  /// The greatest radius of the mark of a fault, the size of its sentence, and the space above that, in points.
+  private static let markRadius = 16.0
+  private static let sentenceSize = 20.0
+  private static let sentenceGap = 12.0
 
   /// Returns the baseline that centres capital letters vertically.
   private func baseline(_ metrics: TextMetrics) -> Double { $bounds.shown.center.y + metrics.capHeight / 2 }

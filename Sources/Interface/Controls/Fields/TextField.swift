@@ -3,7 +3,7 @@ public import OvershootDrawing
 public import OvershootGeometry
 public import OvershootStage
 
-/// An editable line of text with a caret, a selection, undo, the clipboard and input method composition.
+/// An editable line of text on a line, with a caret, a selection, undo, the clipboard and input method composition.
 ///
 /// The value changes, and is reported, at once. Text that is wider than the field scrolls so that the caret is visible,
 /// with an animation for long distances. The caret blinks for some seconds after the latest input and then stays
@@ -41,9 +41,14 @@ open class TextField: Control {
       reveal(.immediate)
     }
   }
-  /// Whether an outline is drawn around the field; true unless set. What is around a field without one shows its state.
+  /// Whether a line is drawn below the text; true unless set. What is around a field without one shows its state.
   public final var hasOutline = true {
     didSet { if hasOutline != oldValue { setNeedsDisplay() } }
+  }
+  /// What is wrong with the text: a sentence below the field, whose line and a mark at its end show that; empty for
+  /// nothing.
+  public final var fault = "" {
+    didSet { if fault != oldValue { stateDidChange() } }
   }
   /// Called with the editor after each change of the text by the user; a composition is not part of it until it is
   /// committed. Long texts are edited without being copied; `TextEditor.text` copies.
@@ -67,8 +72,8 @@ open class TextField: Control {
   final var clickTimeout: ScheduledWork?
   /// How far the line is scrolled to the left, in points.
   @Animatable(.travel) var scroll = 0.0
-  /// The additional width of the outline in points: 1 while focused, otherwise 0.
-  @Animatable(.fade) final var emphasis = 0.0
+  /// The share of the additional width of the line: 1 while focused, otherwise 0.
+  @Animatable(.scale) final var emphasis = 0.0
   @Animatable(.color) final var outlineColor = Color.clear
   /// The measured line; nil before the first layout.
   final var line: EditedLine?
@@ -82,15 +87,16 @@ open class TextField: Control {
   private var blinkEnd: ScheduledWork?
 
   /// The horizontal space between the field's edges and the text, in points.
-  static let padding = 10.0
+  static let padding = 2.0
   /// The length of text that stays visible beyond the caret, in points.
   private static let lookAhead = 24.0
   /// Seconds in which the outline changes.
   private static let fadeDuration = 0.12
   /// Seconds in which the text scrolls a long distance.
   private static let scrollDuration = 0.2
-  /// In points, centred on the caret's position.
-  static let caretWidth = 1.5
+  /// The width of the caret as a part of the font's size, and the least one in points.
+  private static let caretPart = 0.11
+  private static let leastCaret = 2.0
 
   /// Creates a field with the caret after `text`.
   ///
@@ -103,9 +109,8 @@ open class TextField: Control {
   ) {
     editor = TextEditor(text, maximumLength: maximumLength, file: file, line: line)
     self.placeholder = placeholder
-    self.font = font
+    self.font = font.control
     super.init()
-    cornerRadius = 8
     for property in [$scroll, $emphasis] { property.belongs(to: presence) }
     $outlineColor.belongs(to: presence)
   }
@@ -128,7 +133,7 @@ open class TextField: Control {
   /// An entry, which is named by its placeholder where it has no label.
   open override var semantics: Semantics? {
     var semantics = semantics(.entry, name: placeholder, states: [.editable, .singleLine], actions: [])
-    semantics.description = placeholder
+    semantics.description = fault.isEmpty ? placeholder : fault
     let selection = editor.selection
     semantics.text = SemanticText(editor.text, caret: selection.head, selection: selection.range)
     return semantics
@@ -143,6 +148,12 @@ open class TextField: Control {
   }
 
   // MARK: View
+
+  /// True: the line is wider.
+  open override var showsOwnFocus: Bool { hasOutline }
+
+  /// False: a disabled field is drawn in other colours, not dimmed.
+  open override var dimsWhileDisabled: Bool { false }
 
   /// Whether the field is enabled: a press focuses it.
   open override var focusesOnPress: Bool { isEnabled }
@@ -176,13 +187,15 @@ open class TextField: Control {
 
   /// Updates the colours of the field.
   open override func themeDidChange() {
-    backgroundColor = theme.surface
     outlineColor = outline
   }
 
-  /// Updates the outline for the focused and hovered state.
+  /// Updates the line for the focused and hovered state.
   open override func stateDidChange() {
-    animate(.ease(duration: Self.fadeDuration)) { [self] in (outlineColor, emphasis) = (outline, isFocused ? 1 : 0) }
+    setNeedsDisplay()
+    animate(.ease(duration: Self.fadeDuration)) { [self] in
+      (outlineColor, emphasis) = (outline, isFocused || !fault.isEmpty ? 1 : 0)
+    }
   }
 
   /// Measures the text and scrolls to the caret, or to the beginning while the field is not focused.
@@ -256,6 +269,9 @@ open class TextField: Control {
     onChange?(editor)
   }
 
+  /// The width of the caret, in points.
+  final var caretWidth: Double { max(Self.leastCaret, (Self.caretPart * font.size).rounded()) }
+
   /// The area of the text in the field, as it is shown.
   final var textArea: Rect {
     $bounds.shown.inset(by: Insets(top: 0, left: textInsets.left, bottom: 0, right: textInsets.right))
@@ -271,7 +287,7 @@ open class TextField: Control {
   func textDidChange() {}
 
   private var outline: Color {
-    isFocused ? theme.accent : isHovered ? theme.outline.mixed(with: theme.text, at: 0.3) : theme.outline
+    !isEnabled ? theme.fill : !fault.isEmpty ? theme.danger : isFocused || isHovered ? theme.text : theme.line
   }
 
   private func measure(_ context: DrawContext) {

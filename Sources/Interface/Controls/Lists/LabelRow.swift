@@ -27,8 +27,8 @@ public final class LabelRow: ListRow {
 
   /// Creates a row with empty labels.
   public init(font: Font = Font.body(.medium), detailFont: Font = Font.caption()) {
-    title = Label(font: font, color: nil)
-    detail = Label(font: detailFont, color: nil, alignment: .trailing)
+    title = Label(font: font.control, color: nil)
+    detail = Label(font: detailFont.control, color: nil, alignment: .trailing)
     super.init()
     title.fitting = .wrapping(maximumLines: 1, .end)
     // The details of all rows have one size.

@@ -2,7 +2,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// Three lines at the right edge of a row, by which it is dragged to another place.
+/// Two lines at the right edge of a row, by which it is dragged to another place.
 final class ListGrip: View {
   private unowned let row: ListRow
   private lazy var drag: GestureRecognizer = onDrag(.vertical, usesKeys: false) { [unowned self] in
@@ -10,8 +10,8 @@ final class ListGrip: View {
   }
 
   // In points.
-  private static let size = Size(14, 1.5)
-  private static let pitch = 4.0
+  private static let size = Size(26, 4)
+  private static let pitch = 12.0
 
   init(of row: ListRow) {
     self.row = row
@@ -23,9 +23,9 @@ final class ListGrip: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let center = Vector2(context.snap(bounds.width / 2), context.snap(bounds.height / 2))
-    for line in [-1.0, 0, 1] {
+    for line in [-0.5, 0.5] {
       let rect = Rect(center: center + Vector2(0, line * Self.pitch), size: Self.size)
-      canvas.fill(RoundedRect(rect, cornerRadius: Self.size.height / 2), theme.mutedText)
+      canvas.fill(RoundedRect(rect, cornerRadius: Self.size.height / 2), theme.line)
     }
   }
 }

@@ -4,7 +4,7 @@ import OvershootStage
 
 /// The header of a section of a list.
 final class ListHeader: ListRow {
-  let title = Label("", font: .caption(.medium), color: \.mutedText)
+  let title = Label("", font: Font.caption(.medium).control, color: \.mutedText)
 
   /// The space at both sides of the title, in points.
   private static let margin = 12.0

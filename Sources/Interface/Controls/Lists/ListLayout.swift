@@ -10,8 +10,6 @@ struct ListLayout: Hashable {
 
   /// The space above the first row and below the last one, in points.
   static let padding = 4.0
-  /// The space at both sides of a row, in points.
-  static let margin = 6.0
 
   init(rowHeight: Double) {
     self.rowHeight = rowHeight
@@ -51,8 +49,7 @@ struct ListLayout: Hashable {
 
   /// Returns the frame of a row in a list of `width` points.
   func frame(of index: Int, width: Double) -> Rect {
-    Rect(
-      x: Self.margin, y: top(of: index), width: max(0, width - 2 * Self.margin), height: item(at: index).height)
+    Rect(x: 0, y: top(of: index), width: width, height: item(at: index).height)
   }
 
   /// Returns the rows that intersect the heights from `top` to `bottom`, and `extra` rows at each end.

@@ -5,21 +5,25 @@ public import OvershootStage
 
 /// A row of a list: a view that is reused for different indices.
 ///
-/// A press that does not scroll the list chooses the row. Controls on the row receive their own presses. A drag to the
-/// left shows the actions of the list, and a drag of the grip moves the row where the list has `onMove`.
+/// On a ground of its own it has the colours of what stands on a disc: while it is selected in the focused list, and
+/// while it is moved. A press that does not scroll the list chooses the row. Controls on the row receive their own
+/// presses. A drag to the left shows the actions of the list, and a drag of the grip moves the row where the list has
+/// `onMove`.
 open class ListRow: View {
   /// The selection state of a row.
   public enum Selection: Hashable, Sendable {
     /// Not selected.
     case none
-    /// Selected in a list that is not focused: a thin outline.
+    /// Selected in a list that is not focused, or by a pointer.
     case passive
-    /// Selected in the focused list: an outline in the theme's `accent` colour.
+    /// Selected by keys in the focused list: a band in the theme's `accent` colour.
     case active
   }
 
   /// The selection state.
-  public internal(set) final var selection = Selection.none
+  public internal(set) final var selection = Selection.none {
+    didSet { if selection != oldValue { groundDidChange() } }
+  }
   /// Whether the row is the list's `chosenIndex`, which is filled.
   public internal(set) final var isChosen = false {
     didSet { if isChosen != oldValue { setNeedsDisplay() } }
@@ -54,7 +58,7 @@ open class ListRow: View {
   }
   /// Whether the user moves the row.
   final var isLifted = false {
-    didSet { if isLifted != oldValue { liftDidChange() } }
+    didSet { if isLifted != oldValue { groundDidChange() } }
   }
   private var grip: ListGrip?
   /// The colour over a hovered or pressed row.
@@ -64,12 +68,14 @@ open class ListRow: View {
   /// The animator that fades the tint; retained by the engine.
   private weak var fade: PropertyAnimator?
 
-  /// The opacity of the text colour over a pressed row, 0...1.
-  private static let pressOpacity = 0.14
-  /// The opacity of the text colour over a hovered row, 0...1.
-  private static let hoverOpacity = 0.06
-  /// Seconds in which a press fades out, and a hovered row changes.
-  private static let fadeDuration = 0.2
+  private lazy var echoes = PartEchoes(in: self)
+
+  /// How much of the text's colour is in the ground of a pressed row.
+  private static let pressTint = 0.12
+  /// The turn and the scale of a row that is moved, and its movement there and back.
+  private static let liftTurn = -2.0
+  private static let liftScale = 1.04
+  private static let lifting = Spring(duration: 0.2, bounce: 0.5)
 
   /// Creates a row that is not in use.
   public override init() {
@@ -142,23 +148,36 @@ open class ListRow: View {
     return list.showMenu(of: index, at: Rect(origin: convert(point, to: list), size: .zero))
   }
 
-  /// Draws the fill, the tint and the separator below the subviews, and the chevron or check mark above them.
+  /// Whether the row has a ground of its own.
+  final var hasBand: Bool { isLifted || selection == .active && list?.isPlain != true }
+
+  /// That of what stands on a disc while the row has a ground of its own.
+  open override func adaptedTheme(_ theme: Theme) -> Theme? { hasBand ? theme.onDisc : nil }
+
+  /// Draws the ground below the subviews, and the chevron or check mark above them.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
-    if let list, !list.isPlain {
-      let shape = RoundedRect(bounds.inset(by: ListView.highlightInsets), cornerRadius: ListView.highlightRadius)
-      let choice = max(0, min(1, $choice.shown))
-      if choice > 0 { canvas.fill(shape, theme.selection.withAlpha(theme.selection.alpha * choice)) }
-      canvas.fill(shape, $tint.shown)
-      drawAccessory(list.accessory, choice, &canvas, context)
-      if let index, list.hasSeparator(below: index) {
-        let line = 1 / context.scale
-        let width = max(0, bounds.width - 2 * ListView.separatorMargin)
-        canvas.fill(
-          RoundedRect(Rect(x: ListView.separatorMargin, y: bounds.height - line / 2, width: width, height: line)),
-          theme.outline)
-      }
+    if let list {
+      drawGround(&canvas, context)
+      drawAccessory(list.accessory, max(0, min(1, $choice.shown)), &canvas, context)
     }
     super.drawSubviews(&canvas, context: context)
+  }
+
+  private func drawGround(_ canvas: inout Canvas, _ context: DrawContext) {
+    let bounds = $bounds.shown
+    guard !isLifted else {
+      let pill = RoundedRect(Rect(center: .zero, size: bounds.size), cornerRadius: bounds.height / 2)
+      canvas.group(Group(at: bounds.center - $center.shown)) { canvas in
+        echoes.draw(at: $center.shown, pill, theme.background, on: &canvas, context)
+      }
+      return canvas.fill(RoundedRect(bounds, cornerRadius: bounds.height / 2), theme.background)
+    }
+    let shape = RoundedRect(bounds)
+    if hasBand { return canvas.fill(shape, theme.background) }
+    guard list?.isPlain != true else { return }
+    let choice = max(0, min(1, $choice.shown))
+    if choice > 0 { canvas.fill(shape, theme.fill.withAlpha(theme.fill.alpha * choice)) }
+    canvas.fill(shape, $tint.shown)
   }
 
   /// Shows the grip at the right edge, or none.
@@ -172,10 +191,20 @@ open class ListRow: View {
     grip.frame = Rect(x: bounds.width - width - 4, y: 0, width: width, height: bounds.height)
   }
 
-  private func liftDidChange() {
-    cornerRadius = ListView.highlightRadius
-    backgroundColor = isLifted ? theme.raisedSurface : .clear
-    shadow = isLifted ? Shadow(offset: Vector2(0, 3), sigma: 8, color: theme.shadow) : nil
+  /// Takes the colours of the present ground, and turns a row that is moved.
+  private func groundDidChange() {
+    adaptTheme()
+    setNeedsDisplay()
+    if isLifted { echoes.clear() }
+    let turn = isLifted ? Self.liftTurn * Double.pi / 180 : 0
+    let scale = isLifted ? Self.liftScale : 1
+    let pose = Transform(rotationAngle: turn).concatenating(Transform(scaleX: scale, y: scale))
+    guard pose != transform else { return }
+    if AnimationEngine.animatesMovement, isInWindow {
+      animate(.spring(Self.lifting)) { self.transform = pose }
+    } else if !isLifted {
+      PropertyAnimator.performWithoutAnimation { transform = pose }
+    }
   }
 
   private func isWithinSlop(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
@@ -189,19 +218,19 @@ open class ListRow: View {
     switch accessory {
     case .none: break
     case .chevron: canvas.chevron(at: center, isHovered || isChosen ? theme.text : theme.mutedText)
-    case .check: if choice > 0 { canvas.check(at: center, theme.accent.withAlpha(theme.accent.alpha * choice)) }
+    case .check: if choice > 0 { canvas.check(at: center, theme.text.withAlpha(theme.text.alpha * choice), scale: 1.3) }
     }
   }
 
   /// Shows a press at once, and fades its end and the hovered state.
   private func tintDidChange() {
-    let opacity = isPressed ? Self.pressOpacity : isHovered ? Self.hoverOpacity : 0
-    let color = theme.text.withAlpha(opacity)
+    let mix = isPressed ? Self.pressTint : 0
+    let color = theme.fill.mixed(with: theme.text, at: mix).withAlpha(isPressed || isHovered ? 1 : 0)
     guard !isPressed, index != nil else {
       // A running fade would add to the colour.
       if fade?.state == .active { fade?.stopAnimation(true) }
       return PropertyAnimator.performWithoutAnimation { tint = color }
     }
-    fade = animate(.ease(duration: Self.fadeDuration)) { self.tint = color }
+    fade = animate(.ease(duration: ControlLook.fade)) { self.tint = color }
   }
 }

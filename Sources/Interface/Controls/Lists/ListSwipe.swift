@@ -30,12 +30,17 @@ final class ListActionsView: View {
   var perform: (ListAction) -> Void = { _ in }
   private let buttons: [ActionButton]
 
-  /// The width of a button, in points.
-  private var buttonWidth: Double { Self.buttonWidth * (drawContext?.textSize ?? 1) }
-  private static let buttonWidth = 84.0
+  /// The width of a button, in points: so that some of the row stays in sight.
+  private var buttonWidth: Double {
+    let room = (superview?.bounds.width ?? 0) * Self.greatestPart / Double(max(1, buttons.count))
+    return min(room, Self.buttonWidth * (drawContext?.textSize ?? 1))
+  }
+  private static let buttonWidth = 112.0
+  /// The part of the list that all buttons have at most.
+  private static let greatestPart = 0.84
 
   init(_ actions: [ListAction]) {
-    buttons = actions.map { ActionButton($0.title, font: .caption(.medium), kind: $0.kind) }
+    buttons = actions.map { ActionButton($0) }
     super.init()
     clipsToBounds = true
     for (button, action) in zip(buttons, actions) {
@@ -52,14 +57,29 @@ final class ListActionsView: View {
     let width = max(buttonWidth, bounds.width / Double(max(1, buttons.count)))
     let step = bounds.width / Double(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
-      button.frame = Rect(x: Double(index) * step, y: 1, width: width - 2, height: max(0, bounds.height - 2))
-      button.cornerRadius = ListView.highlightRadius
+      button.frame = Rect(x: Double(index) * step, y: 0, width: width, height: bounds.height)
       button.layout(context)
     }
   }
 
-  /// A button that the keyboard has a menu for.
+  /// A flat part with a title, which the keyboard has a menu for.
   private final class ActionButton: Button {
+    init(_ action: ListAction) {
+      super.init(
+        action.title, font: Font(.display, .semibold, size: 19, growth: .full),
+        kind: action.kind == .secondary ? .primary : action.kind)
+    }
+
     override var canBecomeFocused: Bool { false }
+
+    /// A press shows in its colour alone.
+    override func stateDidChange() { contentDidChange() }
+
+    override func draw(_ canvas: inout Canvas, context: DrawContext) {
+      let (disc, on) = discColors
+      canvas.fill(RoundedRect($bounds.shown), isPressed ? disc.mixed(with: on, at: Self.pressMix) : disc)
+    }
+
+    private static let pressMix = 0.15
   }
 }

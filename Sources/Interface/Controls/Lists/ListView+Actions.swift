@@ -7,6 +7,8 @@ import OvershootStage
 extension ListView {
   /// The movement of a row to or from its actions.
   private static let swiping = Spring(response: 0.3, dampingFraction: 0.9)
+  /// The part of the width from which on a row that is let go of is deleted.
+  private static let actingPart = 0.5
 
   /// Returns whether a drag of a row by some points shows or hides its actions.
   func swipes(_ row: ListRow, by offset: Vector2) -> Bool {
@@ -28,6 +30,13 @@ extension ListView {
       let end = (swipe.grabbed ?? 0) + drag.landing().x
       swipe.grabbed = nil
       if drag.phase == .ended { swipe.isOpen = end < -swipe.view.fullWidth / 2 }
+      let way = swipe.$offset.shown
+      if drag.phase == .ended, way < -max(swipe.view.fullWidth, Self.actingPart * bounds.width),
+        let action = actions?(index).first(where: { $0.kind == .destructive })
+      {
+        close(swipe)
+        return action.handler(index)
+      }
       settle(swipe, velocity: drag.velocity.x)
     }
   }

@@ -8,7 +8,7 @@ extension ListView {
   /// Seconds in which rows move after a change.
   private static let slideDuration = 0.25
   /// The movement of a row to its place.
-  static let settling = Spring(response: 0.3, dampingFraction: 0.9)
+  static let settling = Spring(duration: 0.3, bounce: 0.2)
 
   // MARK: Changes of the content
 

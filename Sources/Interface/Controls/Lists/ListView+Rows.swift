@@ -54,7 +54,7 @@ extension ListView {
     loadedRange = 0..<0
   }
 
-  /// Moves all rows, the removed ones that fade out, and the highlight to where they are shown.
+  /// Moves all rows, and the removed ones that fade out, to where they are shown.
   private func layOutRows() {
     for row in rows { layOut(row) }
     if let lift, !loadedRange.contains(lift.index) { layOut(lift.row) }
@@ -64,7 +64,6 @@ extension ListView {
       removed.row.alpha = max(0, 2 * slide.$remaining.shown - 1)
       removed.row.frame.origin.y = removed.top
     }
-    layOutHighlight()
   }
 
   private func layOut(_ row: ListRow) {

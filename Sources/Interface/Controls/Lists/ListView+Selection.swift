@@ -4,8 +4,6 @@ import OvershootGeometry
 import OvershootStage
 
 extension ListView {
-  /// Seconds in which the highlight slides to a near row.
-  private static let slideDuration = 0.18
   /// Seconds in which the colours of the selection change.
   private static let fadeDuration = 0.12
 
@@ -18,9 +16,7 @@ extension ListView {
     if let index { reveal(index) }
     guard index != selectedIndex else { return }
     cancelKeyPress()
-    let previous = selectedIndex
     selectedIndex = index
-    moveHighlight(from: previous)
     updateSelection(animated: true)
   }
 
@@ -72,33 +68,21 @@ extension ListView {
     reveal(from: frame.minY - ListLayout.padding, to: frame.maxY + ListLayout.padding)
   }
 
-  // MARK: Highlight
+  // MARK: Showing
 
-  /// The frame of the highlight in the list, as it is shown; nil while it is out of sight.
-  var visibleHighlightFrame: Rect? {
-    guard selectedIndex != nil else { return nil }
-    let size = highlight.$bounds.shown.size
-    let frame = Rect(center: highlight.$center.shown + content.frame.origin, size: size)
+  /// The frame of the selected row in the list, as it is shown; nil while it is out of sight.
+  var selectedFrame: Rect? {
+    guard let selectedIndex else { return nil }
+    let frame = shownFrame(of: selectedIndex).offset(by: content.frame.origin)
     return frame.intersection(bounds) == nil ? nil : frame
   }
 
-  var highlightColor: Color { isFocused ? theme.accent : theme.outline }
-
-  /// Moves the highlight to where the selected row is shown.
-  func layOutHighlight() {
-    guard let selectedIndex else { return }
-    highlight.frame = shownFrame(of: selectedIndex).inset(by: Self.highlightInsets)
-  }
-
-  /// Updates the highlight and the rows whose selection state has changed.
+  /// Updates the rows whose selection state has changed.
   func updateSelection(animated: Bool) {
-    let alpha = selectedIndex == nil ? 0.0 : 1
     let changed = rows.filter { $0.selection != selection(of: $0) || $0.isChosen != isChosen($0) }
     for row in changed { (row.selection, row.isChosen) = (selection(of: row), isChosen(row)) }
-    guard !changed.isEmpty || selectedIndex.flatMap(row(at:)) != nil || highlight.alpha != alpha else { return }
-    let show: @MainActor () -> Void = { [self] in
-      highlight.color = highlightColor
-      highlight.alpha = alpha
+    guard !changed.isEmpty else { return }
+    let show: @MainActor () -> Void = {
       for row in changed {
         row.choice = row.isChosen ? 1 : 0
         row.selectionDidChange()
@@ -110,25 +94,8 @@ extension ListView {
 
   func selection(of row: ListRow) -> ListRow.Selection {
     guard row.index != nil, row.index == selectedIndex else { return .none }
-    return isFocused ? .active : .passive
+    return isFocused && scene?.focus.isRingShown == true ? .active : .passive
   }
 
   func isChosen(_ row: ListRow) -> Bool { row.index != nil && row.index == chosenIndex }
-
-  /// Whether a separator is drawn below a row: between two rows that are neither selected nor chosen nor headers.
-  func hasSeparator(below index: Int) -> Bool {
-    let isPlain = { [self] (index: Int) in
-      index != selectedIndex && index != chosenIndex && !layout.isHeader(index) && lift?.index != index
-    }
-    return hasSeparators && index + 1 < count && isPlain(index) && isPlain(index + 1)
-  }
-
-  /// Moves the highlight to the selected row, with an animation if the row is at most one page away.
-  private func moveHighlight(from previous: Int?) {
-    guard let selectedIndex else { return }
-    guard let previous, abs(selectedIndex - previous) <= layout.page(viewport: bounds.height) + 1, isInWindow else {
-      return PropertyAnimator.performWithoutAnimation { layOutHighlight() }
-    }
-    animate(.ease(duration: Self.slideDuration)) { [self] in layOutHighlight() }
-  }
 }

@@ -6,7 +6,7 @@ public import OvershootStage
 
 /// A scrolling list that creates views only for the visible rows and reuses them.
 ///
-/// The selected row is the cursor of the keyboard: an outline. The chosen row is filled, with a check mark.
+/// The selected row is the cursor of the keyboard: a band. The chosen row is filled, with a check mark.
 ///
 /// The list is one stop of the focus. Up, Down, Page Up, Page Down, Home and End move the selection and scroll to it;
 /// Return, releasing Space and A choose the selected row, as a press on a row does. At its ends the list leaves Up and
@@ -56,16 +56,9 @@ public final class ListView: ScrollView {
   }
   /// Returns what can be done with a row; empty for nothing.
   public var actions: ((_ index: Int) -> [ListAction])?
-  /// Whether a line separates rows.
-  public var hasSeparators = true {
-    didSet { if hasSeparators != oldValue { redrawRows() } }
-  }
-  /// Whether the list has no ground and no marks of its own: its rows show all of their states.
+  /// Whether rows show all of their states themselves, on the ground of the list.
   public var isPlain = false {
-    didSet {
-      highlight.isHidden = isPlain
-      themeDidChange()
-    }
+    didSet { if isPlain != oldValue { for row in rows { row.adaptTheme() } } }
   }
   /// The text that is shown while the list is empty.
   public let placeholder: Label
@@ -97,7 +90,6 @@ public final class ListView: ScrollView {
   /// The text size that the heights of the rows have.
   var textSize = 1.0
   var makeRow: () -> ListRow = { ListRow() }
-  let highlight = ListCursor()
   /// The key that presses the selected row.
   private var heldKey: Key?
 
@@ -112,17 +104,11 @@ public final class ListView: ScrollView {
   }
 
   /// The width at the right edge of a row that its accessory needs, in points.
-  static let accessoryWidth = 20.0
+  static let accessoryWidth = 24.0
   /// The width at the right edge of a row of its grip, in points.
-  static let gripWidth = 28.0
+  static let gripWidth = 44.0
   /// The height of the header of a section, in points.
   public nonisolated static let headerHeight = 32.0
-  /// The distances from a row's edges to its highlight, in points.
-  static let highlightInsets = Insets(top: 1, left: 0, bottom: 1, right: 0)
-  /// In points.
-  static let highlightRadius = 6.0
-  /// The distance from a row's sides to its separator, in points.
-  static let separatorMargin = 12.0
 
   /// Creates a list of which `setRows(_:configure:)` says what its rows are; until then they are empty.
   ///
@@ -137,14 +123,9 @@ public final class ListView: ScrollView {
     require(
       rowHeight.isFinite && rowHeight >= 1, "A ListView's rows are at least one point high.", file: file, line: line)
     layout = ListLayout(rowHeight: rowHeight)
-    self.placeholder = Label(placeholder, font: .body(), color: \.mutedText, alignment: .center)
+    self.placeholder = Label(placeholder, font: Font.body().control, color: \.mutedText, alignment: .center)
     self.placeholder.fitting = .wrapping(maximumLines: 4, .end)
     super.init()
-    highlight.cornerRadius = Self.highlightRadius
-    highlight.isUserInteractionEnabled = false
-    highlight.alpha = 0
-    highlight.zPosition = 1
-    content.addSubview(highlight)
     addSubview(self.placeholder)
   }
 
@@ -219,38 +200,21 @@ public final class ListView: ScrollView {
   public override var focusesOnPress: Bool { true }
 
   /// The shape of the selected row while it is visible, otherwise of the whole list.
-  public override var focusShape: RoundedRect {
-    guard let row = visibleHighlightFrame else { return super.focusShape }
-    return RoundedRect(row, cornerRadius: Self.highlightRadius)
-  }
+  public override var focusShape: RoundedRect { selectedFrame.map { RoundedRect($0) } ?? super.focusShape }
 
-  /// Whether the focus ring surrounds a row, which the list clips.
-  public override var clipsFocusRing: Bool { visibleHighlightFrame != nil }
+  /// Whether the selected row shows the focus.
+  public override var showsOwnFocus: Bool { selectedFrame != nil }
 
-  /// Whether its rows show the focus themselves.
-  public override var showsOwnFocus: Bool { isPlain && selectedIndex != nil }
+  /// Whether the focus is shown by a row, which the list clips.
+  public override var clipsFocusRing: Bool { selectedFrame != nil }
 
-  /// Updates the outline of the selection.
+  /// Updates the band of the selection.
   public override func focusDidChange() { updateSelection(animated: true) }
 
-  /// Updates the colours of the list and its highlight.
-  public override func themeDidChange() {
-    backgroundColor = isPlain ? .clear : theme.surface
-    highlight.color = highlightColor
-  }
-
-  /// Draws the separators, the accessories and what is around the selection anew.
+  /// Draws the accessories and what is around the selection anew.
   private func redrawRows() {
     setNeedsDisplay()
     for row in rows { row.setNeedsDisplay() }
-  }
-
-  /// Draws the rows, and the outline above them.
-  public override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
-    super.drawSubviews(&canvas, context: context)
-    guard !isPlain else { return }
-    let radius = max(0, $cornerRadius.shown - 0.5)
-    canvas.stroke(RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: radius), width: 1, theme.outline)
   }
 
   // MARK: Keys

@@ -25,8 +25,6 @@ open class Overlay: View, SpringDriven {
 
   /// What floats above the scene.
   public let card: View
-  /// What covers the scene.
-  let dim = View()
   private var phase = Phase.dismissed
   /// Whether the card is, or moves to, where it is shown.
   private var isCardShown = false
@@ -55,10 +53,8 @@ open class Overlay: View, SpringDriven {
 
   private func setUp() {
     zPosition = 9_000
-    dim.isUserInteractionEnabled = false
-    addSubview(dim)
     addSubview(card)
-    PropertyAnimator.performWithoutAnimation { (card.alpha, dim.alpha) = (0, 0) }
+    PropertyAnimator.performWithoutAnimation { card.alpha = 0 }
   }
 
   /// Whether the overlay is presented and waits for the user.
@@ -115,9 +111,6 @@ open class Overlay: View, SpringDriven {
   /// Places the card where it is shown or hidden; animated in full motion.
   open func place(isShown: Bool) {}
 
-  /// Whether the overlay covers the scene with the theme's scrim; true unless overridden.
-  open var isDimming: Bool { true }
-
   /// Whether the card fades while it moves; true unless overridden. It fades in any case where nothing moves.
   open var fades: Bool { true }
 
@@ -127,27 +120,21 @@ open class Overlay: View, SpringDriven {
     let isFull = AnimationEngine.animatesMovement && isInWindow
     let spring = isShown ? spring : departureSpring
     isCardShown = isShown || !isFull
-    if isFull, !fades {
-      PropertyAnimator.performWithoutAnimation { (card.alpha, dim.alpha) = (1, 1) }
-      animate(.spring(spring)) {
-        self.place(isShown: isShown)
-      } completion: { _ in
-        completion()
-      }
-      return
-    }
+    let movesOnly = isFull && !fades
     if isFull {
       let changes: @MainActor () -> Void = { [self] in place(isShown: isShown) }
+      let moved: @MainActor @Sendable (AnimatingPosition) -> Void = { _ in if movesOnly { completion() } }
       if let velocity {
-        animate(.spring(spring), velocity: velocity, changes)
+        animate(.spring(spring), velocity: velocity, changes, completion: moved)
       } else {
-        animate(.spring(spring), changes)
+        animate(.spring(spring), changes, completion: moved)
       }
     } else {
       PropertyAnimator.performWithoutAnimation { place(isShown: true) }
     }
+    guard !movesOnly else { return PropertyAnimator.performWithoutAnimation { card.alpha = 1 } }
     animate(.ease(isShown ? .easeOut : .easeIn, duration: Self.fadeDuration)) { [self] in
-      (card.alpha, dim.alpha) = isShown ? (1, 1) : (0, 0)
+      card.alpha = isShown ? 1 : 0
     } completion: { _ in
       completion()
     }
@@ -163,16 +150,13 @@ open class Overlay: View, SpringDriven {
 
   /// Updates the colours.
   open override func themeDidChange() {
-    dim.backgroundColor = isDimming ? theme.scrim : .clear
-    card.backgroundColor = theme.raisedSurface
-    card.shadow = Shadow(offset: Vector2(0, 6), sigma: 14, color: theme.shadow)
+    card.backgroundColor = theme.background
   }
 
   /// Covers the scene and places the card.
   open override func layoutSubviews(_ context: DrawContext) {
     guard let superview else { return }
     frame = Rect(origin: superview.bounds.origin, size: superview.bounds.size)
-    dim.frame = Rect(origin: .zero, size: bounds.size)
     layOutCard(context)
     place(isShown: isCardShown)
   }

@@ -4,7 +4,7 @@ public import OvershootGeometry
 import OvershootLocalization
 public import OvershootStage
 
-/// A menu that floats beside a control or at the pointer.
+/// A drawer of words, which opens beside a control or at the pointer.
 ///
 /// Arrows, Home, End and first letters move the cursor, Return, Space and A choose, Escape and B dismiss. A press
 /// outside dismisses it and has no other effect.
@@ -38,15 +38,17 @@ public final class PopUpMenu: Overlay {
   private let scroll = ScrollView()
   /// What the menu belongs to, in the scene's points.
   private var anchor = Rect.zero
+  /// The open drawer, in the scene's points, and whether it opens downwards.
+  private var drawer = Rect.zero
+  private var opensDown = true
 
   /// In points.
-  private static let padding = 6.0
-  private static let separatorHeight = 9.0
+  private static let padding = 8.0
+  private static let groupGap = 12.0
+  private static let cornerRadius = 8.0
   private static let margin = 8.0
   private static let gap = 4.0
-  private static let widths = 120.0...340.0
-  /// The scale of the card before it arrives.
-  private static let hiddenScale = 0.86
+  private static let widths = 140.0...400.0
 
   /// Creates a menu that is not presented.
   ///
@@ -57,7 +59,6 @@ public final class PopUpMenu: Overlay {
     rows = items.map(MenuRow.init)
     super.init()
     spring = Self.menuSpring
-    card.cornerRadius = 10
     card.addSubview(scroll)
     for (index, row) in rows.enumerated() {
       scroll.content.addSubview(row)
@@ -66,7 +67,11 @@ public final class PopUpMenu: Overlay {
     }
   }
 
-  private static let menuSpring = Spring(response: 0.24, dampingFraction: 0.78)
+  private static let menuSpring = Spring(duration: 0.3, bounce: 0.2)
+  private static let closing = Spring(duration: 0.2, bounce: 0)
+
+  /// That of a menu that closes.
+  public override var departureSpring: Spring { Self.closing }
 
   /// Presents the menu below `anchor`, or above it where there is more room.
   ///
@@ -79,8 +84,11 @@ public final class PopUpMenu: Overlay {
   /// A modal menu.
   public override var semantics: Semantics? { Semantics(.menu, tr("Menu"), states: .modal) }
 
-  /// False: the scene stays visible.
-  public override var isDimming: Bool { false }
+  /// That of what stands on a disc.
+  public override func adaptedTheme(_ theme: Theme) -> Theme? { theme.onDisc }
+
+  /// False: the drawer opens.
+  public override var fades: Bool { false }
 
   /// The checked item, or the first one.
   public override var initialFocus: View? {
@@ -97,8 +105,7 @@ public final class PopUpMenu: Overlay {
     let rowHeight = MenuRow.height * context.textSize
     var y = Self.padding
     for (item, row) in zip(items, rows) {
-      if item.beginsGroup, y > Self.padding { y += Self.separatorHeight }
-      row.hasSeparator = item.beginsGroup && y > Self.padding
+      if item.beginsGroup, y > Self.padding { y += Self.groupGap }
       row.frame = Rect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: rowHeight)
       y += rowHeight
     }
@@ -110,22 +117,18 @@ public final class PopUpMenu: Overlay {
     let left = max(Self.margin, min(bounds.width - width - Self.margin, anchor.minX))
     let start = isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - height
     let top = min(start, bounds.height - Self.margin - height)
-    card.frame = Rect(
-      x: context.snap(left), y: context.snap(max(Self.margin, top)), width: width, height: height)
-    scroll.frame = Rect(x: 0, y: 0, width: width, height: height)
+    drawer = Rect(x: context.snap(left), y: context.snap(max(Self.margin, top)), width: width, height: height)
+    opensDown = isBelow
+    scroll.frame = drawer
     scroll.contentHeight = total
   }
 
-  /// Scales the card.
+  /// Opens or closes the drawer at the side of the anchor.
   public override func place(isShown: Bool) {
-    // The card grows out of the anchor.
-    let scale = isShown ? 1 : Self.hiddenScale
-    let pivot = Vector2(
-      max(card.frame.minX, min(card.frame.maxX, anchor.center.x)),
-      anchor.center.y < card.center.y ? card.frame.minY : card.frame.maxY)
-    let offset = (pivot - card.center) * (1 - scale)
-    card.transform = Transform(scaleX: scale, y: scale).concatenating(
-      Transform(translationX: offset.x, y: offset.y))
+    var shown = drawer
+    if !isShown { shown.size.height = 0 }
+    if !isShown, !opensDown { shown.origin.y = drawer.maxY }
+    card.reveal(RoundedRect(shown, cornerRadius: Self.cornerRadius))
   }
 
   /// Moves the cursor to the first or last item with Home and End, and dismisses with Escape.
@@ -158,32 +161,32 @@ public final class PopUpMenu: Overlay {
 private final class MenuRow: Control {
   var onChoose: () -> Void = {}
   var onLetter: (String) -> Void = { _ in }
-  var hasSeparator = false {
-    didSet { setNeedsDisplay() }
-  }
   private let item: PopUpMenu.Item
   private let title: Label
   private let shortcut: Label
   /// The keys as on a keyboard of the language.
   private let keys: String
 
-  static let height = 32.0
+  static let height = 44.0
   /// The space left of the title, for the check mark, in points.
-  private static let checkWidth = 26.0
+  private static let checkWidth = 36.0
   /// The space right of the shortcut, in points.
-  private static let margin = 10.0
+  private static let margin = 18.0
 
   init(_ item: PopUpMenu.Item) {
     self.item = item
-    title = Label(item.title, font: .body(), color: nil)
+    title = Label(item.title, font: Font(.display, .semibold, size: 19, growth: .full), color: nil)
     title.fitting = .wrapping(maximumLines: 1, .end)
     keys = KeyName.shown(item.shortcut)
-    shortcut = Label(keys, font: .caption(), color: nil, alignment: .trailing)
+    shortcut = Label(keys, font: Font(.display, .semibold, size: 15, growth: .full), color: nil, alignment: .trailing)
     super.init()
-    cornerRadius = 6
     isEnabled = item.isEnabled
     for label in [title, shortcut] { addSubview(label) }
   }
+
+  override var showsOwnFocus: Bool { true }
+
+  override var dimsWhileDisabled: Bool { false }
 
   func neededWidth(_ context: DrawContext) -> Double {
     let text = context.text.metrics(of: item.title, font: title.font).width
@@ -192,6 +195,7 @@ private final class MenuRow: Control {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
+    cornerRadius = bounds.height / 2
     let room = keys.isEmpty ? 0 : context.text.metrics(of: keys, font: shortcut.font).width + 1
     Stack(.across, Space(Self.checkWidth), title.width(.flexible()), shortcut.width(room), Space(Self.margin))
       .place(in: bounds, context)
@@ -209,7 +213,7 @@ private final class MenuRow: Control {
 
   override func themeDidChange() { update() }
 
-  override func stateDidChange() { animate(.ease(duration: isCurrent ? 0.04 : 0.12)) { self.update() } }
+  override func stateDidChange() { animate(.ease(duration: isCurrent ? 0.04 : ControlLook.fade)) { self.update() } }
 
   override func focusDidChange() {
     super.focusDidChange()
@@ -217,12 +221,9 @@ private final class MenuRow: Control {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    if hasSeparator {
-      canvas.fill(
-        RoundedRect(Rect(x: 4, y: -5, width: bounds.width - 8, height: 1 / context.scale)), theme.outline)
-    }
     if item.isChecked {
-      canvas.check(at: Vector2(Self.checkWidth / 2, context.snap(bounds.center.y)), title.$textColor.shown)
+      canvas.check(
+        at: Vector2(Self.checkWidth / 2 + 2, context.snap(bounds.center.y)), title.$textColor.shown, scale: 1.3)
     }
   }
 
@@ -233,7 +234,8 @@ private final class MenuRow: Control {
 
   private func update() {
     backgroundColor = isCurrent ? theme.accent : theme.accent.withAlpha(0)
-    title.textColor = isCurrent ? theme.onAccent : theme.text
-    shortcut.textColor = isCurrent ? theme.onAccent : theme.mutedText
+    for label in [title, shortcut] {
+      label.textColor = isCurrent ? theme.onAccent : isEnabled ? theme.text : ControlLook.disabled(theme)
+    }
   }
 }

@@ -3,11 +3,12 @@ import OvershootDrawing
 import OvershootGeometry
 public import OvershootStage
 
-/// A message at the lower edge of a scene that leaves by itself, and can offer one action.
+/// A message that leaves by itself, and can offer one action: a pill from the left edge in the `messageStrip` of a
+/// scene, and at the lower edge of one without.
 ///
 /// It takes no focus and blocks nothing. It stays while the pointer is over it or its action is focused; a drag to a
-/// side or downwards throws it out. It covers none of the scene's `messageObstacles`: it comes to a place above them in
-/// the lower half of the scene, or waits, hidden, until there is one, and while something modal is presented.
+/// side or downwards throws it out. It waits, hidden, while something modal is presented. At the lower edge it covers
+/// none of the scene's `messageObstacles`: it comes to a place above them in the lower half, or waits until there is one.
 public final class Toast: View, SpringDriven {
   /// What becomes of an earlier toast of the same scene when a new one is presented.
   public enum Order: Hashable, Sendable {
@@ -20,14 +21,14 @@ public final class Toast: View, SpringDriven {
   private enum Phase { case absent, waiting, presented }
 
   /// The movement of the toast.
-  public static let standardSpring = Spring(response: 0.36, dampingFraction: 0.76)
+  public static let standardSpring = Spring(duration: 0.38, bounce: 0.4)
   /// The movement of the toast. Changes apply from the next movement on.
   public var spring = Toast.standardSpring
   /// Called once when the toast begins to leave without its action: after its time, thrown out, or replaced.
   public var onExpire: () -> Void = {}
   private let message: Label
   private let picture: View?
-  private let button: PlainButton?
+  private let button: Button?
   private let duration: Double?
   private let hasAction: Bool
   private var phase = Phase.absent
@@ -40,14 +41,14 @@ public final class Toast: View, SpringDriven {
   private var grabbed = Vector2.zero
 
   /// The seconds that a toast without and with an action stays.
-  public static let durations = (plain: 4.0, action: 8.0)
+  public static let durations = (plain: 2.5, action: 6.0)
   /// In points.
   private static let maximumWidth = 440.0
-  private static let minimumHeight = 48.0
+  private static let minimumHeight = 56.0
   private static let margin = 16.0
-  private static let padding = 16.0
+  private static let padding = 28.0
   /// The side of the picture, in points.
-  private static let pictureSide = 26.0
+  private static let pictureSide = 28.0
   /// Seconds between two looks for a place.
   private static let watchInterval = 0.2
   /// The distance below the window from which it comes, in points.
@@ -57,11 +58,10 @@ public final class Toast: View, SpringDriven {
   private static let fadeDuration = 0.16
   /// The part of a drag upwards that the toast follows.
   private static let resistance = 0.2
-  /// In a strip: the seconds that it stays, the space beside its text in points, and the movement.
-  private static let stripDurations = (plain: 2.5, action: 6.0)
-  private static let stripPadding = 28.0
-  private static let stripSpring = Spring(duration: 0.38, bounce: 0.4)
-  private static let stripFont = Font(.display, .semibold, size: 20, growth: .full)
+  private static let gap = 14.0
+  private static let buttonHeight = 40.0
+  private static let font = Font(.display, .semibold, size: 21, tracking: -0.012, growth: .full)
+  private lazy var echoes = PartEchoes(in: self)
 
   /// Creates a toast that is not presented. `action` is called when the user presses the button with its title.
   ///
@@ -75,13 +75,12 @@ public final class Toast: View, SpringDriven {
     require(
       duration.map { $0.isFinite && $0 >= 0 } ?? true, "A Toast needs a finite duration of at least 0.",
       file: file, line: line)
-    message = Label(text, font: .body(.medium))
+    message = Label(text, font: Self.font)
     message.fitting = .wrapping(maximumLines: 6, .end)
     self.picture = picture
-    button = action.map { PlainButton($0.title) }
+    button = action.map { Button($0.title) }
     (self.duration, hasAction) = (duration, action != nil)
     super.init()
-    cornerRadius = 12
     zPosition = 8_000
     for view in [picture, message, button].compactMap({ $0 }) { addSubview(view) }
     button?.action = { [unowned self] in
@@ -105,8 +104,6 @@ public final class Toast: View, SpringDriven {
     phase = .waiting
     if superview == nil { isHidden = true }
     scene.addSubview(self)
-    if strip != nil { (spring, message.font) = (Self.stripSpring, Self.stripFont) }
-    themeDidChange()
     appear()
   }
 
@@ -122,8 +119,7 @@ public final class Toast: View, SpringDriven {
   }
 
   private var stay: Double {
-    let durations = strip == nil ? Self.durations : Self.stripDurations
-    return duration ?? (hasAction ? durations.action : durations.plain)
+    duration ?? (hasAction ? Self.durations.action : Self.durations.plain)
   }
 
   /// Appears if there is a place, and looks for another one as long as it stays.
@@ -182,43 +178,46 @@ public final class Toast: View, SpringDriven {
   /// A notification with the message.
   public override var semantics: Semantics? { Semantics(.notification, message.text) }
 
-  /// Updates the colours.
-  public override func themeDidChange() {
-    message.colorRole = strip == nil ? \.text : \.onAccent
-    backgroundColor = strip == nil ? theme.raisedSurface : theme.accent
-    shadow = strip == nil ? Shadow(offset: Vector2(0, 4), sigma: 10, color: theme.shadow) : nil
-  }
+  /// That of what stands on a disc.
+  public override func adaptedTheme(_ theme: Theme) -> Theme? { theme.onDisc }
 
-  /// Lays out the message and the button, and places the toast at the lower edge.
+  /// Updates the colours.
+  public override func themeDidChange() { backgroundColor = theme.background }
+
+  /// Lays out the message and the button, and places the toast.
   public override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
     let room = strip?.width ?? area.width - 2 * Self.margin
     let width = max(0, min(Self.maximumWidth * context.textSize, room))
-    let padding = strip == nil ? Self.padding : Self.stripPadding
-    let buttonWidth = button.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width + 32 } ?? 0
-    let pictureWidth = picture == nil ? 0 : Self.pictureSide * context.textSize + Self.padding / 2
-    let fixedWidth = 2 * padding + pictureWidth
-    let textWidth = width - fixedWidth - (button == nil ? 0 : buttonWidth + 12)
+    let buttonWidth = button?.width(height: Self.buttonHeight, context) ?? 0
+    let side = Self.pictureSide * context.textSize
+    let pictureWidth = picture == nil ? 0 : side + Self.gap
+    let fixedWidth = 2 * Self.padding + pictureWidth + (button == nil ? 0 : buttonWidth + Self.gap)
+    let textWidth = width - fixedWidth
     let textSize = message.layout(width: max(40, textWidth), context).size
     let least = strip?.height ?? Self.minimumHeight * context.textSize
     let height = max(least, context.snap(textSize.height) + 24)
-    if strip != nil { cornerRadius = height / 2 }
-    let fitted = button == nil ? min(width, context.snap(textSize.width) + 1 + fixedWidth) : width
+    cornerRadius = min(height, Self.minimumHeight * context.textSize) / 2
+    let fitted = min(width, context.snap(textSize.width) + 1 + fixedWidth)
     bounds.size = Size(fitted, height)
     if phase == .presented, drag.gesture == nil { center = restCenter }
-    let side = Self.pictureSide * context.textSize
     Stack(
-      .across, Space(padding), picture?.size(side, side).aligned(.center),
-      Space(pictureWidth == 0 ? 0 : Self.padding / 2), message.width(fitted - width + textWidth), Space(),
-      button?.size(buttonWidth, 34).aligned(.center), Space(Self.padding / 2)
+      .across, Space(Self.padding), picture?.size(side, side).aligned(.center),
+      Space(picture == nil ? 0 : Self.gap), message.width(fitted - width + textWidth), Space(),
+      button?.size(buttonWidth, Self.buttonHeight).aligned(.center), Space((height - Self.buttonHeight) / 2)
     ).place(in: bounds, context)
   }
 
-  /// Draws the edge, but for a pill.
+  /// Whether it moves, so that its echoes are drawn.
+  public override var drawsEveryFrame: Bool { $center.isAnimating }
+
+  /// Draws where it was a moment ago.
   public override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard strip == nil else { return }
-    canvas.stroke(
-      RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
+    let (bounds, center) = ($bounds.shown, $center.shown)
+    let pill = RoundedRect(Rect(center: .zero, size: bounds.size), cornerRadius: $cornerRadius.shown)
+    canvas.group(Group(at: bounds.center - center)) { canvas in
+      echoes.draw(at: center, pill, $backgroundColor.shown, on: &canvas, context)
+    }
   }
 
   /// Stays while the pointer is over the toast.

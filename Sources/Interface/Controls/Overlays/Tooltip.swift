@@ -12,7 +12,7 @@ final class Tooltip {
   private var isShown = false
 
   /// Seconds from the hovering to the tooltip.
-  private static let hoverDelay = 0.5
+  private static let hoverDelay = 0.4
   /// Seconds from the focusing to the tooltip.
   private static let focusDelay = 0.9
 
@@ -47,27 +47,27 @@ final class Tooltip {
   }
 }
 
-/// The bubble of a tooltip. It ignores input.
+/// The pill of a tooltip. It ignores input.
 final class TooltipBubble: View {
   private let label: Label
   private var anchor = Rect.zero
   private var isLeaving = false
 
   /// In points.
-  private static let maximumWidth = 260.0
-  private static let padding = 10.0
-  private static let gap = 6.0
+  private static let maximumWidth = 320.0
+  private static let padding = 18.0
+  private static let gap = 14.0
+  private static let leastHeight = 40.0
   private static let margin = 6.0
-  private static let fadeDurations = (arrival: 0.12, departure: 0.1)
-  private static let spring = Spring(response: 0.22, dampingFraction: 0.8)
+  private static let spring = Spring(duration: 0.25, bounce: 0.3)
 
   init(_ text: String) {
-    label = Label(text, font: .caption(.medium), color: nil)
+    label = Label(
+      text, font: Font(.display, .semibold, size: 17, tracking: -0.012, growth: .full), color: nil, alignment: .center)
     label.fitting = .wrapping(maximumLines: 4, .end)
     super.init()
     isUserInteractionEnabled = false
     zPosition = 9_500
-    cornerRadius = 6
     alpha = 0
     addSubview(label)
   }
@@ -81,7 +81,7 @@ final class TooltipBubble: View {
     isLeaving = false
     scene.addSubview(self)
     relayout()
-    animate(.ease(duration: Self.fadeDurations.arrival)) { self.alpha = 1 }
+    animate(.ease(duration: ControlLook.fade)) { self.alpha = 1 }
     guard AnimationEngine.animatesMovement else { return }
     if !$transform.isAnimating {
       PropertyAnimator.performWithoutAnimation { transform = Transform(scaleX: 0.9, y: 0.9) }
@@ -91,7 +91,7 @@ final class TooltipBubble: View {
 
   func leave() {
     isLeaving = true
-    animate(.ease(duration: Self.fadeDurations.departure)) {
+    animate(.ease(duration: ControlLook.fade)) {
       self.alpha = 0
     } completion: { [weak self] _ in
       if let self, isLeaving { removeFromSuperview() }
@@ -99,21 +99,23 @@ final class TooltipBubble: View {
   }
 
   override func themeDidChange() {
-    backgroundColor = theme.text
-    label.textColor = theme.background
+    backgroundColor = theme.accent
+    label.textColor = theme.onAccent
   }
 
-  /// Places the bubble below the control, or above it where there is no room.
+  /// Places the pill above the control, or below it where there is no room.
   override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
     let room = min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin) - 2 * Self.padding
     let text = label.layout(width: max(20, room), context).size
-    let size = Size(context.snap(text.width) + 1 + 2 * Self.padding, context.snap(text.height) + 12)
-    let below = anchor.maxY + Self.gap
-    let isBelow = below + size.height + Self.margin <= area.height
+    let height = max(Self.leastHeight, context.snap(text.height) + 20)
+    let size = Size(context.snap(text.width) + 1 + 2 * Self.padding, height)
+    cornerRadius = min(size.height, 2 * Self.leastHeight) / 2
+    let above = anchor.minY - Self.gap - size.height
+    let isBelow = above < Self.margin
     let x = max(Self.margin, min(area.width - size.width - Self.margin, anchor.center.x - size.width / 2))
     frame = Rect(
-      x: context.snap(x), y: context.snap(isBelow ? below : anchor.minY - Self.gap - size.height),
+      x: context.snap(x), y: context.snap(isBelow ? anchor.maxY + Self.gap : above),
       width: size.width, height: size.height)
     label.padding(left: Self.padding, right: Self.padding - 1).place(in: bounds, context)
   }

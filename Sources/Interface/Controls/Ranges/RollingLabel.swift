@@ -19,7 +19,7 @@ public final class RollingLabel: View, SpringDriven {
   }
   /// The text that is shown at rest.
   public private(set) var text = ""
-  /// The font.
+  /// The font of the characters.
   public var font: Font {
     didSet {
       guard font != oldValue else { return }

@@ -21,7 +21,7 @@ open class Slider: Control, SpringDriven {
   }
 
   /// The diameter of the knob, in points; it is limited to the height of the view.
-  public static let knobSize = 20.0
+  public static let knobSize = 40.0
 
   /// The values that can be selected. Setting it rounds `value` to the nearest one without calling `onChange`.
   public final var range: SteppedRange {
@@ -45,6 +45,12 @@ open class Slider: Control, SpringDriven {
   @Animatable(.scale) final var fraction = 0.0
   /// The scale of the knob; 1 while neither hovered nor pressed.
   @Animatable(.scale) final var knobScale = 1.0
+  /// Whether the value is shown above the knob, and a scale below it, while the knob is dragged.
+  public final var showsScale = false
+  /// How much of the halo of a pointer, and of the scale, is seen, 0...1.
+  @Animatable(.fade) final var hover = 0.0
+  @Animatable(.fade) final var scaleOpacity = 0.0
+  private(set) final lazy var echoes = PartEchoes(in: self)
   private var current: Double {
     didSet { if current != oldValue { setNeedsDisplay() } }
   }
@@ -55,6 +61,8 @@ open class Slider: Control, SpringDriven {
 
   /// The movement of the knob to a selected value.
   public static let standardSpring = Spring(response: 0.25, dampingFraction: 0.9)
+  /// The scale of a knob that is dragged.
+  private static let pressedScale = 1.3
   /// The distance from the knob within which a press catches it, in points.
   private static let catchDistance = 5.0
 
@@ -67,6 +75,7 @@ open class Slider: Control, SpringDriven {
     current = range.nearest(value)
     super.init()
     $fraction.belongs(to: partPresence)
+    for property in [$hover, $scaleOpacity] { property.belongs(to: partPresence) }
     $knobScale.belongs(to: partPresence)
     updateKnob()
   }
@@ -80,6 +89,9 @@ open class Slider: Control, SpringDriven {
       updateKnob()
     }
   }
+
+  /// False: a disabled slider is drawn in other colours, not dimmed.
+  open override var dimsWhileDisabled: Bool { false }
 
   /// False, as there is no text in it.
   open override var growsWithText: Bool { false }
@@ -190,19 +202,17 @@ open class Slider: Control, SpringDriven {
 
   // MARK: Drawing
 
-  /// The shape around the whole track, so that it does not move with the knob.
-  open override var focusShape: RoundedRect {
-    let bounds = $bounds.shown
-    let height = knobHeight
-    return RoundedRect(
-      Rect(center: bounds.center, size: Size(bounds.width, height)), cornerRadius: height / 2)
-  }
+  /// The shape of the knob.
+  open override var focusShape: RoundedRect { RoundedRect(knob, cornerRadius: knob.width / 2) }
 
-  /// Scales the knob while hovered or pressed. Disabling ends a press and keeps the value.
+  /// Scales the knob while it is pressed, and shows the halo of a pointer. Disabling ends a press and keeps the value.
   open override func stateDidChange() {
     if !isEnabled { endPress() }
-    let scale = isPressed ? 1.16 : isHovered ? 1.08 : 1
-    animate(.ease(duration: isPressed ? 0.08 : 0.15)) { self.knobScale = scale }
+    animate(.ease(duration: isPressed ? ControlLook.press : ControlLook.fade)) { [self] in
+      knobScale = isPressed ? Self.pressedScale : 1
+      hover = isHovered && isEnabled && !isPressed ? 1 : 0
+      scaleOpacity = isPressed ? 1 : 0
+    }
   }
 
   /// Draws the track, its filled part and the knob.

@@ -3,12 +3,12 @@ public import OvershootDrawing
 public import OvershootGeometry
 public import OvershootStage
 
-/// A pill of two halves, − and +, that decrement and increment a value.
+/// Two discs, − and +, that decrement and increment a value.
 ///
 /// A press changes the value at once and repeats while it is held. Setting `value` does not call `onChange`. The
 /// stepper does not display its value.
 open class Stepper: Control {
-  /// A half of the pill; the raw value is its index.
+  /// A disc, with the half of the view around it; the raw value is its index.
   enum Half: Int {
     case minus, plus
   }
@@ -22,7 +22,7 @@ open class Stepper: Control {
   }
 
   /// The standard size, in points.
-  public static let size = Size(92, 32)
+  public static let size = Size(106, 46)
 
   /// The values that can be selected. Setting it rounds `value` to the nearest one without calling `onChange`.
   public final var range: SteppedRange {
@@ -38,11 +38,11 @@ open class Stepper: Control {
     didSet { if holder != oldValue { updatePresses() } }
   }
   private let repetition = Repetition(InputTunables.stepperRepeat)
-  /// The highlight of each half, 0...1: 1 while pressed.
+  /// How far each disc is pressed, 0...1.
   let presses = [Animatable(wrappedValue: 0.0, .fade), Animatable(wrappedValue: 0.0, .fade)]
   /// The availability of each half, 0...1: 0 where its bound is reached.
   let availability = [Animatable(wrappedValue: 1.0, .fade), Animatable(wrappedValue: 1.0, .fade)]
-  /// The highlight of the pill, 0...1.
+  /// How much of the rings of a pointer is seen, 0...1.
   @Animatable(.fade) final var hoverFraction = 0.0
 
   /// Creates a stepper with the value of `range` nearest to `value`.
@@ -63,6 +63,9 @@ open class Stepper: Control {
 
   /// The height of the standard size.
   open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.size.height }
+
+  /// False: a disabled stepper is drawn in other colours, not dimmed.
+  open override var dimsWhileDisabled: Bool { false }
 
   /// False, as there is no text in it.
   open override var growsWithText: Bool { false }
@@ -183,26 +186,23 @@ open class Stepper: Control {
 
   // MARK: Drawing
 
-  /// The shape of the pill.
+  /// The shape around both discs.
   open override var focusShape: RoundedRect { pill }
 
-  /// Updates the highlight. Disabling ends a press.
+  /// Shows the rings of a pointer. Disabling ends a press.
   open override func stateDidChange() {
     if !isEnabled { endPress() }
-    let highlight = isHovered ? 1.0 : 0
-    if hoverFraction != highlight { animate(.ease(duration: 0.15)) { self.hoverFraction = highlight } }
+    let hover = isHovered && isEnabled ? 1.0 : 0
+    if hoverFraction != hover { animate(.ease(duration: ControlLook.fade)) { self.hoverFraction = hover } }
   }
 
-  /// Draws the pill, the highlights and the signs.
+  /// Draws the discs and the signs.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) { draw(theme, &canvas, context) }
 
   // MARK: For NumberStepper
 
   /// Returns the half at a point; nil for a part that does not step.
   func half(at point: Vector2) -> Half? { point.x < bounds.center.x ? .minus : .plus }
-
-  /// The width of the part between the halves, in points.
-  var middleWidth: Double { 0 }
 
   /// Called when the value has changed, by the user or by code.
   func valueDidChange(from previous: Double) {}
@@ -242,7 +242,9 @@ open class Stepper: Control {
       let highlight = Self.isPressed(half, by: holder) ? 1.0 : 0
       let press = presses[half.rawValue]
       guard press.wrappedValue != highlight else { continue }
-      animate(.ease(duration: highlight == 1 ? 0.04 : 0.2)) { press.wrappedValue = highlight }
+      animate(highlight == 1 ? .ease(duration: ControlLook.press) : .spring(ControlLook.release)) {
+        press.wrappedValue = highlight
+      }
     }
   }
 

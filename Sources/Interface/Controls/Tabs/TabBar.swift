@@ -11,7 +11,7 @@ open class TabBar: TitleSelector, SpringDriven {
   /// The standard height, in points.
   public static let height = 44.0
   /// The movement of the line.
-  public static let standardSpring = Spring(response: 0.32, dampingFraction: 0.84)
+  public static let standardSpring = Spring(duration: 0.35, bounce: 0.25)
   /// The movement of the line. Changes apply from the next movement on.
   public final var spring = TabBar.standardSpring
   private let font: Font
@@ -26,7 +26,7 @@ open class TabBar: TitleSelector, SpringDriven {
   private let highlights: [Animatable<Double>]
 
   /// The thickness of the line, in points.
-  private static let lineHeight = 3.0
+  private static let lineHeight = 6.0
   /// The distance of the line from the sides of a tab, in points.
   private static let lineInset = 10.0
   /// How much faster than the other one the edge in front moves.
@@ -36,10 +36,10 @@ open class TabBar: TitleSelector, SpringDriven {
   ///
   /// - Precondition: `titles` is not empty.
   public init(
-    _ titles: [String], selectedIndex: Int = 0, font: Font = Font.body(.medium),
+    _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.display, .semibold, size: 19, growth: .full),
     onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.font = font
+    self.font = font.control
     highlights = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
     super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
     for property in [$left, $right] + highlights { property.belongs(to: partPresence) }
@@ -101,8 +101,11 @@ open class TabBar: TitleSelector, SpringDriven {
   open override var focusShape: RoundedRect {
     RoundedRect(
       Rect(x: edge($left.shown), y: 2, width: edge($right.shown) - edge($left.shown), height: bounds.height - 4),
-      cornerRadius: 8)
+      cornerRadius: bounds.height / 2 - 2)
   }
+
+  /// False: a disabled bar is drawn in other colours, not dimmed.
+  open override var dimsWhileDisabled: Bool { false }
 
   /// Cancels a press when the bar is disabled.
   open override func stateDidChange() { if !isEnabled { (pressed, hovered) = (nil, nil) } }
@@ -111,14 +114,15 @@ open class TabBar: TitleSelector, SpringDriven {
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     guard !bounds.isEmpty else { return }
-    canvas.fill(
-      RoundedRect(Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), theme.outline)
     let width = bounds.width / Double(titles.count)
     for (index, title) in titles.enumerated() {
-      let fitted = font.fitting(title, width: width - 12, context.text)
+      var fitted = font
+      if index == selectedIndex { fitted.weight = .bold }
+      fitted = fitted.fitting(title, width: width - 12, context.text)
       let metrics = context.text.metrics(of: title, font: fitted)
       let selection = max(0, 1 - abs(($left.shown + $right.shown - 1) / 2 - Double(index)))
-      let color = theme.mutedText.mixed(with: theme.text, at: max(selection, max(0, min(1, highlights[index].shown))))
+      let share = max(selection, max(0, min(1, highlights[index].shown)))
+      let color = isEnabled ? theme.mutedText.mixed(with: theme.text, at: share) : theme.line
       let origin = Vector2(
         context.snap((Double(index) + 0.5) * width - metrics.width / 2),
         context.snap((bounds.height + metrics.capHeight) / 2 - 1))
@@ -126,7 +130,7 @@ open class TabBar: TitleSelector, SpringDriven {
     }
     let (start, end) = (edge($left.shown) + Self.lineInset, edge($right.shown) - Self.lineInset)
     let line = Rect(x: start, y: bounds.height - Self.lineHeight, width: max(4, end - start), height: Self.lineHeight)
-    canvas.fill(RoundedRect(line, cornerRadius: Self.lineHeight / 2), theme.accent)
+    canvas.fill(RoundedRect(line, cornerRadius: Self.lineHeight / 2), isEnabled ? theme.excess : theme.line)
   }
 
   private func edge(_ position: Double) -> Double { $bounds.shown.width * position / Double(titles.count) }
@@ -143,7 +147,7 @@ open class TabBar: TitleSelector, SpringDriven {
   private func animateHighlight(_ previous: Int?) {
     for (index, target) in [(previous, 0.0), (hovered, 1.0)] {
       guard let index else { continue }
-      animate(.ease(duration: 0.12)) { [property = highlights[index]] in property.wrappedValue = target }
+      animate(.ease(duration: ControlLook.fade)) { [property = highlights[index]] in property.wrappedValue = target }
     }
   }
 }

@@ -108,6 +108,7 @@ private struct Plot {
 extension DrawContext {
   /// Returns a vertical line through an area, of about one point in width.
   fileprivate func rule(atX x: Double, _ area: Rect) -> RoundedRect {
-    RoundedRect(hairline(atX: x, centerY: area.minY + area.height / 2, height: area.height), cornerRadius: 0)
+    let width = max(1, scale.rounded()) / scale
+    return RoundedRect(Rect(x: snap(x - width / 2), y: snap(area.minY), width: width, height: snap(area.height)))
   }
 }

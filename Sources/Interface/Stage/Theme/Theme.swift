@@ -97,6 +97,24 @@ public struct Theme: Hashable, Sendable {
     shadow: Color.black.withAlpha(0.35))
 }
 
+extension Theme {
+  /// The theme of what stands on a fill in `accent`, whose text has the colour of what stands on that.
+  public var onDisc: Theme {
+    var theme = self
+    (theme.background, theme.text, theme.mutedText, theme.line) = (accent, onAccent, onAccent, onAccent)
+    (theme.accent, theme.onAccent) = (onAccent, accent)
+    theme.fill = accent.mixed(with: onAccent, at: Self.discField)
+    (theme.track, theme.surface, theme.raisedSurface, theme.raisedFill) = (theme.fill, accent, accent, theme.fill)
+    return theme
+  }
+
+  /// The factor of the opacities of echoes and halos.
+  public var echoStrength: Double { isHighContrast ? 0.5 : isQuiet ? 0.7 : 1 }
+
+  /// How much of the text is in fields on a disc.
+  private static let discField = 0.16
+}
+
 extension Color {
   /// Returns the ink with the greater contrast on this colour; the first one of equals.
   public func inkOfGreaterContrast(_ ink: Color, _ other: Color) -> Color {

@@ -76,13 +76,19 @@ open class Label: View {
 
   /// Draws the lines on whole pixels of the view.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    draw(in: $textColor.shown, on: &canvas, context: context)
+  }
+
+  /// Draws the lines in a colour, in the view's own points.
+  public final func draw(in color: Color, on canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     guard bounds.width > 0 else { return }
-    guard case .wrapping = fitting else { return drawLine(bounds, &canvas, context: context) }
+    guard case .wrapping = fitting else { return drawLine(bounds, color, &canvas, context: context) }
     let layout = layout(width: bounds.width, context)
     let top = bounds.minY + top(of: layout, height: bounds.height, context)
     for line in layout.lines {
-      write(line.text, font, at: Vector2(bounds.minX + line.origin.x, top + line.origin.y), &canvas, context: context)
+      let origin = Vector2(bounds.minX + line.origin.x, top + line.origin.y)
+      write(line.text, font, color, at: origin, &canvas, context: context)
     }
   }
 
@@ -141,19 +147,19 @@ open class Label: View {
     let fitting: Fitting
   }
 
-  private func drawLine(_ bounds: Rect, _ canvas: inout Canvas, context: DrawContext) {
+  private func drawLine(_ bounds: Rect, _ color: Color, _ canvas: inout Canvas, context: DrawContext) {
     let font = font.fitting(text, width: bounds.width, context.text)
     let metrics = context.text.metrics(of: text, font: font)
     let indent = (bounds.width - metrics.width) * alignment.leadingFraction
     let baseline = bounds.minY + (bounds.height + metrics.capHeight) / 2
-    write(text, font, at: Vector2(bounds.minX + indent, baseline), &canvas, context: context)
+    write(text, font, color, at: Vector2(bounds.minX + indent, baseline), &canvas, context: context)
   }
 
   private func write(
-    _ line: String, _ font: Font, at origin: Vector2, _ canvas: inout Canvas, context: DrawContext
+    _ line: String, _ font: Font, _ color: Color, at origin: Vector2, _ canvas: inout Canvas, context: DrawContext
   ) {
     let origin = Vector2(context.snap(origin.x), context.snap(origin.y))
-    canvas.text(TextRun(line, font: font, color: $textColor.shown, origin: origin, hinting: hinting))
+    canvas.text(TextRun(line, font: font, color: color, origin: origin, hinting: hinting))
   }
 }
 

@@ -114,19 +114,11 @@ open class Scene: View {
 
   /// Returns the theme of the scene where it inherits `theme`: the same by default. The result must depend on nothing
   /// else.
-  open func adaptedTheme(_ theme: Theme) -> Theme { theme }
+  open override func adaptedTheme(_ theme: Theme) -> Theme { theme }
 
-  /// The adapted themes of those that were inherited last.
-  private var adaptations: [(inherited: SharedTheme, adapted: SharedTheme)] = []
-
-  override func adapted(_ shared: SharedTheme) -> SharedTheme {
-    if let known = adaptations.first(where: { $0.inherited === shared }) { return known.adapted }
-    let theme = adaptedTheme(shared.theme)
-    let adapted = theme == shared.theme ? shared : SharedTheme(theme)
-    // Two are in use while one theme reveals another.
-    adaptations = adaptations.suffix(3) + [(shared, adapted)]
-    return adapted
-  }
+  /// Returns the theme of the strips that come over the scene, where that has `theme`: the same by default. The result
+  /// must depend on nothing else.
+  open func stripTheme(_ theme: Theme) -> Theme { theme }
 
   /// The views that keep their place while a transition runs, where they dissolve into those of the other scene, in
   /// drawing order: the header of a page. Empty by default.

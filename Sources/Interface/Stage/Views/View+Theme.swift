@@ -45,6 +45,21 @@ extension View {
     themeSource.map { adapted($0.current) } ?? appliedTheme ?? adapted(superview?.sharedTheme ?? .standard)
   }
 
+  private func adapted(_ shared: SharedTheme) -> SharedTheme {
+    if let known = adaptations.first(where: { $0.inherited === shared }) { return known.adapted }
+    guard let theme = adaptedTheme(shared.theme) else { return shared }
+    let adapted = theme == shared.theme ? shared : SharedTheme(theme)
+    // Two are in use while one theme reveals another.
+    adaptations = adaptations.suffix(3) + [(shared, adapted)]
+    return adapted
+  }
+
+  /// Asks for the adapted theme again.
+  public func adaptTheme() {
+    adaptations = []
+    inheritTheme()
+  }
+
   /// Applies the theme that the view inherits, where it has none yet or another one.
   func inheritTheme() { apply(themeSource?.current ?? superview?.sharedTheme ?? .standard) }
 

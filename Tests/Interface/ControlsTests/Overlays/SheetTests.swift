@@ -26,7 +26,7 @@ import StageTesting
   private func present() { rig.host.perform { sheet.present(in: rig.scene) } }
 
   /// The top of the sheet at rest: head, content and padding above the lower edge of the window.
-  private let top = 500.0 - 58 - 140 - 20
+  private let top = 500.0 - 90 - 140 - 12
   private var shownTop: Double { sheet.card.$center.shown.y - sheet.card.bounds.height / 2 }
 
   @Test func itComesFromBelowAndTakesTheInput() {
@@ -91,7 +91,7 @@ import StageTesting
   @Test func contentThatCannotScrollDragsIt() {
     present()
     rig.run(2)
-    let start = Vector2(200, top + 80)
+    let start = Vector2(200, top + 110)
     rig.send(.pointer(start, button: 1, isDown: true))
     for step in 1...6 {
       rig.advance(1.0 / 60)

@@ -26,7 +26,7 @@ import StageTesting
     expect(rig.texts().contains("Saved") && rig.scene.focus.view === rig.opener && toast.frame.maxY == 484)
     rig.click(rig.opener.frame.center)
     expect(rig.presses(), equals: 1)
-    rig.run(2.9)
+    rig.run(1.4)
     expect(rig.texts().contains("Saved"))
     rig.run(2)
     expect(toast.superview == nil && !rig.host.needsFrame)
@@ -149,7 +149,7 @@ import StageTesting
   @Test(arguments: [60.0, 230, 300, 380, 420, 436, 450])
   func itStandsAboveTheFocusedControl(_ top: Double) {
     rig.opener.frame = Rect(x: 140, y: top, width: 120, height: 40)
-    let toast = toast("A message that is as wide as the control")
+    let toast = Toast("A message that is as wide as the control", duration: 10)
     for isFocusedFirst in [true, false] {
       if isFocusedFirst { rig.press(.tab) }
       present(toast)
@@ -210,9 +210,9 @@ import StageTesting
     for name in ["One", "Two", "Three"] {
       rig.run(1)
       expect(["One", "Two", "Three"].filter(rig.texts().contains) == [name])
-      rig.run(3.7)
+      rig.run(2)
     }
-    rig.run(1)
+    rig.run(2)
     expect(rig.scene.subviews.count, equals: 1)
   }
 
@@ -246,7 +246,7 @@ import StageTesting
   @Test func aTooltipAppearsAfterAMomentAndLeavesWithThePointer() {
     rig.opener.tooltip = "Opens a file"
     rig.send(.move(rig.opener.frame.center))
-    rig.run(0.4)
+    rig.run(0.35)
     expect(!rig.texts().contains("Opens a file"))
     rig.run(0.4)
     expect(rig.texts().contains("Opens a file") && !rig.host.needsFrame)

@@ -1,3 +1,7 @@
+package import OvershootDrawing
+import OvershootGeometry
+package import OvershootStage
+
 extension View {
   /// Shows the part of a page that lies in a shape, in points of the page, which are those of its subviews too: what is
   /// on it stays in its place while the shape moves.

@@ -1,0 +1,51 @@
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// The echoes of a part of a control that moves in it: poses in which the part was really shown.
+@MainActor
+final class PartEchoes {
+  private unowned let view: View
+  private var trail = PoseTrail()
+  private var size = Size.zero
+  private var isFollowing = false
+
+  init(in view: View) { self.view = view }
+
+  /// Forgets where the part was: it begins elsewhere.
+  func clear() { trail.clear() }
+
+  /// Draws where the part was a moment ago, beneath the part, which is drawn after them.
+  ///
+  /// - Parameters:
+  ///   - place: the middle of the part.
+  ///   - shape: the part around the origin.
+  ///   - color: its fill.
+  ///   - canvas: where they are drawn.
+  ///   - context: the context of the view.
+  func draw(
+    at place: Vector2, _ shape: RoundedRect, _ color: Color, on canvas: inout Canvas, _ context: DrawContext
+  ) {
+    guard view.isInWindow, let engine = AnimationEngine.current else { return }
+    // A part in a view of another size has not moved.
+    if view.bounds.size != size { trail.clear() }
+    size = view.bounds.size
+    trail.show(Transform(translationX: place.x, y: place.y), at: engine.time)
+    trail.draw(
+      .piece, of: EchoShape(shape, color), at: engine.time, strength: view.theme.echoStrength, on: &canvas, context)
+    if !trail.isAtRest(at: engine.time) { follow(engine) }
+  }
+
+  /// Requests frames until the echoes have gone.
+  private func follow(_ engine: AnimationEngine) {
+    guard !isFollowing, AnimationEngine.animatesMovement else { return }
+    isFollowing = true
+    engine.follow { [weak self] time in
+      guard let self else { return false }
+      isFollowing = view.isInWindow && !trail.isAtRest(at: time)
+      view.setNeedsDisplay()
+      return isFollowing
+    }
+  }
+}
