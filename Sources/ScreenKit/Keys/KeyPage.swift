@@ -52,11 +52,8 @@ package final class KeyPage: Overlay {
 
   package override var semantics: Semantics? { Semantics(.dialog, title.text, states: .modal) }
 
-  package override var isDimming: Bool { false }
   package override var fades: Bool { false }
   package override var departureSpring: Spring { LookMotion.leave }
-
-  package override func themeDidChange() { card.backgroundColor = theme.background }
 
   /// The keys in the columns.
   package var rows: [KeyRow] { columns.flatMap(\.rows) }

@@ -58,11 +58,8 @@ final class FailurePage: Overlay {
 
   override var semantics: Semantics? { Semantics(.dialog, headline.text, states: .modal) }
   override var initialFocus: View? { isChoosing ? field : choose }
-  override var isDimming: Bool { false }
   override var fades: Bool { false }
   override var departureSpring: Spring { LookMotion.leave }
-
-  override func themeDidChange() { card.backgroundColor = theme.background }
 
   /// Says why a folder cannot be used.
   func refuse(_ reason: String) {

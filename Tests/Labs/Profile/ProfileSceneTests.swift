@@ -25,7 +25,7 @@ import StageTesting
 
   @Test func thePageWithoutPicturesHasOnesOfOnePixel() throws {
     let pictures = ProfileContent.standard.pictures
-    expect(try pictures.banner().width == 1 && pictures.avatar().height == 1)
+    expect(try pictures.banner()?.width == 1 && pictures.avatar().height == 1)
   }
 
   @Test func everythingIsShownAtFirst() {

@@ -102,7 +102,6 @@ extension BombRushScene {
 
   private func showStatus(of snapshot: BombRushSnapshot) {
     let status = snapshot.status
-    showHints()
     (pause.icon, pause.name) =
       switch status {
       case .ready, .missing: (.play, tr("Start"))

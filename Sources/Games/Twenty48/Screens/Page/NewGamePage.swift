@@ -82,11 +82,8 @@ final class NewGamePage: Overlay {
   override var semantics: Semantics? { Semantics(.dialog, title.text, states: .modal) }
 
   override var initialFocus: View? { boards.first(where: \.isChosen) ?? columns }
-  override var isDimming: Bool { false }
   override var fades: Bool { false }
   override var departureSpring: Spring { LookMotion.leave }
-
-  override func themeDidChange() { card.backgroundColor = theme.background }
 
   /// Shows what the director says of the rules.
   func show(_ choice: Twenty48Choice) {
