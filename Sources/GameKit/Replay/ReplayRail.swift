@@ -15,7 +15,6 @@ package final class ReplayRail: Slider {
   private var jump: Vector2?
   /// The places in which the knob was shown.
   private var trail = PoseTrail()
-  private var trailTime = -Double.infinity
 
   /// The height of the rail; the radius of the knob; the sides of marks, the smallest first; in points.
   private static let height = 8.0
@@ -98,9 +97,7 @@ package final class ReplayRail: Slider {
     let isPaper = !theme.isHighContrast && Color.paper.contrast(with: theme.background) >= Self.knobContrast
     let color = isPaper ? Color.paper : theme.text
     if let time = AnimationEngine.current?.time {
-      // A second drawing of a frame shows the same.
-      if time != trailTime { trail.show(Transform(translationX: knob, y: y), at: time) }
-      trailTime = time
+      trail.show(Transform(translationX: knob, y: y), at: time)
       trail.draw(
         .piece, of: EchoShape(disc, color), at: time, strength: theme.echoStrength, on: &canvas, context)
     }

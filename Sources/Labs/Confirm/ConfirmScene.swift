@@ -19,7 +19,7 @@ final class ConfirmScene: Screen {
   private let unit = UnitLabel(font: TypeRole.secondNumber.font(.wide))
   private let caption = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
   private let instruction = Label(font: TypeRole.label.font(.wide), color: \.mutedText, alignment: .center)
-  private let ring = HoldRing()
+  private let ring = FileRing()
   let delete: HoldPill
   private let undo: Pill
   private let bar = UndoBar()

@@ -52,7 +52,7 @@ struct HoldLayout {
       (radius, line) = (outer * 188 / 205, outer * 34 / 205)
       center = Vector2(x, min(278, above + outer))
     } else {
-      let unit = grid.windowClass == .narrow ? Size(360, 480) : Size(560, 700)
+      let unit = grid.windowClass == .narrow ? SceneHost.minimumSize : Size(560, 700)
       let part = max(0, min(size.width / unit.width, size.height / unit.height))
       let (headEnd, foot) = (grid.back.maxY + Self.gap, top - Self.gap)
       let usual = part * (grid.windowClass == .narrow ? 86 : 136)

@@ -8,7 +8,6 @@ final class HoldPointer: View {
   /// Whether the ring still fills, with a halo around the disc.
   private var isFilling = false
   private var trail = PoseTrail()
-  private var isFollowing = false
 
   private static let (haloPart, haloOpacity) = (44.0 / 30, 0.4)
   /// The space between the disc and the word on the button, and how far above it the disc keeps off no more.
@@ -40,7 +39,6 @@ final class HoldPointer: View {
     } else {
       self.place = place
     }
-    follow()
   }
 
   /// Returns a place beside a word on a button, which the disc of a pointer does not cover.
@@ -53,15 +51,9 @@ final class HoldPointer: View {
     return Vector2(aside + (place.x - aside) * (distance / keeping), place.y)
   }
 
-  private func follow() {
-    guard !isFollowing, let engine = AnimationEngine.current else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      setNeedsDisplay()
-      isFollowing = $place.isAnimating || !trail.isAtRest(at: time)
-      return isFollowing
-    }
+  override var drawsEveryFrame: Bool {
+    guard let time = AnimationEngine.current?.time, $alpha.shown > 0 else { return false }
+    return $place.isAnimating || !trail.isAtRest(at: time)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

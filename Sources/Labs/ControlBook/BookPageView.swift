@@ -17,7 +17,7 @@ final class BookPageView: View {
     init(_ samples: [ControlSample]) { self.init("", samples) }
   }
 
-  private let table: StateTable?
+  private let table: ControlStateTable?
   private let columns: [Column]
   private let scroll = ScrollView()
 
@@ -31,7 +31,7 @@ final class BookPageView: View {
   private static let inset = 10.0
 
   init(_ page: BookPage, present: @escaping ControlSample.Present) {
-    table = page == .buttons ? StateTable(ControlSample.buttons(present)) : nil
+    table = page == .buttons ? ControlStateTable(ControlSample.buttons(present)) : nil
     columns = table == nil ? ControlSample.columns(of: page, present: present) : []
     super.init()
     clipsToBounds = false

@@ -5,7 +5,7 @@ extension ControlSample {
   private static let buttonSize = Size(260, 64)
 
   /// The buttons of the table; the first of a row says how often it was pressed.
-  static func buttons(_ present: @escaping Present) -> [StateTable.Kind] {
+  static func buttons(_ present: @escaping Present) -> [ControlStateTable.Kind] {
     func pressing() -> () -> Void {
       var count = 0
       return {
@@ -18,17 +18,17 @@ extension ControlSample {
     return [
       // Translators: kinds of buttons: that of what most users want, that of something beside it, a round one with an
       // icon, one that looks like a key, and one that is held.
-      StateTable.Kind(name: tr("Main"), text: play, size: pill) {
+      ControlStateTable.Kind(name: tr("Main"), text: play, size: pill) {
         Button(play, kind: .primary, action: pressing())
       },
-      StateTable.Kind(name: tr("Second"), text: copy, size: pill) { Button(copy, action: pressing()) },
-      StateTable.Kind(name: tr("Tool"), text: undo, size: Size(64, 64)) {
+      ControlStateTable.Kind(name: tr("Second"), text: copy, size: pill) { Button(copy, action: pressing()) },
+      ControlStateTable.Kind(name: tr("Tool"), text: undo, size: Size(64, 64)) {
         RoundButton(.undo, undo, action: pressing())
       },
-      StateTable.Kind(name: tr("Key", context: "button"), text: "U", size: Size(60, 68)) {
+      ControlStateTable.Kind(name: tr("Key", context: "button"), text: "U", size: Size(60, 68)) {
         Keycap("U", action: pressing())
       },
-      StateTable.Kind(name: tr("Hold"), text: delete, size: pill) { HoldButton(delete, action: pressing()) },
+      ControlStateTable.Kind(name: tr("Hold"), text: delete, size: pill) { HoldButton(delete, action: pressing()) },
     ]
   }
 

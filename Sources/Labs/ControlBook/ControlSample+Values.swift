@@ -60,7 +60,7 @@ extension ControlSample {
       control.tooltip = tr("Segments")
       return control
     }
-    let menu = PopUpButton([tr("English"), tr("German")], font: TypeRole.verdict.font(.wide))
+    let menu = PopUpButton([tr("English", context: "sample"), tr("German", context: "sample")], font: TypeRole.verdict.font(.wide))
     menu.tooltip = tr("Menu")
     let least = stepper(0.5)
     least.semanticName = [tr("Stepper"), least.valueText(0.5)].joined(separator: ", ")

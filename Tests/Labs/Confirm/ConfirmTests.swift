@@ -74,7 +74,7 @@ import StageTesting
   private func delete() throws {
     rig.send(.pointer(center(of: scene.delete), button: 1, isDown: true))
     _ = run(to: rig.now + 2)
-    let ring = center(of: try view(HoldRing.self))
+    let ring = center(of: try view(FileRing.self))
     rig.send(.move(ring))
     rig.send(.pointer(ring, button: 1, isDown: false))
   }
@@ -107,7 +107,7 @@ import StageTesting
     let preferences = Preferences(OptionValues(holdTime: 8, ringStart: .right))
     let scene = ConfirmScene(preferences: preferences)
     let rig = ManualHost(scene, size: Size(420, 600))
-    let ring = try #require(views(scene, HoldRing.self).first)
+    let ring = try #require(views(scene, FileRing.self).first)
     expect(scene.delete.holdTime == 8 && ring.start == .right)
     expect(rig.displayList.description.contains("Hold for 8 seconds"))
     rig.host.perform { preferences[Options.ringStart] = .top }
@@ -124,7 +124,7 @@ import StageTesting
     for size in [Size(360, 480), Size(560, 700), Size(1280, 800)] {
       rig.send(.resize(size))
       _ = rig.run(0)
-      let ring = try view(HoldRing.self)
+      let ring = try view(FileRing.self)
       let (middle, press) = (center(of: ring), center(of: scene.delete))
       for step in 0..<360 {
         let out = Transform(rotationAngle: Double(step) * .pi / 180).apply(to: Vector2(1, 0))
@@ -145,7 +145,7 @@ import StageTesting
 
   /// The arc grows evenly from the top; the number and the words follow.
   @Test func holdingFillsTheRingAroundTheFile() throws {
-    let ring = try view(HoldRing.self)
+    let ring = try view(FileRing.self)
     rig.send(.key(.space, isDown: true))
     expect(run(to: 0.5).contains("\"Keep holding\""))
     expect(abs(ring.fraction - 0.25) < 1e-9 && ring.fraction == scene.delete.confirmation.ring)
@@ -161,7 +161,7 @@ import StageTesting
 
   // Behaviour: confirm-button 31
   @Test func whatIsLetGoTooEarlyRunsBackAndDeletesNothing() throws {
-    let ring = try view(HoldRing.self)
+    let ring = try view(FileRing.self)
     rig.send(.key(.space, isDown: true))
     _ = run(to: 1)
     rig.send(.key(.space, isDown: false))
@@ -174,7 +174,7 @@ import StageTesting
 
   // Behaviour: confirm-button 25
   @Test func theFileGoesToPiecesForEightSecondsAndComesBackWhole() throws {
-    let ring = try view(HoldRing.self)
+    let ring = try view(FileRing.self)
     try delete()
     expect(ring.isGone && run(to: 2.05).contains("\"Gone\"") && run(to: 2.05).contains("\"Undo\""))
     expect(ring.$burst.shown > 0)
@@ -232,7 +232,7 @@ import StageTesting
     _ = run(to: 0.5)
     rig.click(center(of: scene.delete))
     expect(scene.phase == .full && run(to: 1).contains("\"Tap the ring\""))
-    rig.click(center(of: try view(HoldRing.self)))
+    rig.click(center(of: try view(FileRing.self)))
     expect(scene.phase, equals: .done)
     rig.press(.u)
     _ = run(to: 2)
@@ -294,7 +294,7 @@ import StageTesting
   @Test func withReducedMotionNothingShakesOrFlies() throws {
     let scene = ConfirmScene(preferences: Preferences(OptionValues()))
     let rig = ManualHost(scene, size: Size(560, 700), motionPolicy: .reduced)
-    let ring = try #require(views(scene, HoldRing.self).first)
+    let ring = try #require(views(scene, FileRing.self).first)
     rig.send(.key(.space, isDown: true))
     rig.run(1)
     expect(abs(ring.fraction - 0.5) < 1e-9)

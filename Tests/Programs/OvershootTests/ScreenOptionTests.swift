@@ -24,7 +24,9 @@ import SDLStage
       for name in ScreenList.all.routes.map(\.name) {
         let picture = try picture(folder, name)
         expect(picture.width == 180 && picture.height == 240 && Set(picture.pixels).count > 20, "\(name)")
-        expect(seen.updateValue(name, forKey: picture.pixels) == nil, "Every screen looks different.")
+        // Some controls share a page of their book.
+        let former = seen.updateValue(name, forKey: picture.pixels)
+        expect(former.map { $0.hasPrefix("controls") && name.hasPrefix("controls/") } ?? true, "\(name) is \(former ?? "")")
       }
     }
   }
@@ -43,6 +45,7 @@ import SDLStage
   func anUnknownScreenIsReportedWithTheKnownOnes(_ name: String) throws {
     let outcome = try Program.run("--screen", name, "--png", "x.png")
     expect(outcome.status == 64 && outcome.output.isEmpty)
-    expect(outcome.errors.contains("There is no screen '\(name)'; known are splash, menu, options, 2048, "))
+    let known = "known are splash, menu, options, options/advanced, about, 2048, "
+    expect(outcome.errors.contains("There is no screen '\(name)'; \(known)"))
   }
 }

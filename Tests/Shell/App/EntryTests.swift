@@ -99,8 +99,8 @@ import Twenty48
 
   /// Opens a screen from its parent by keys.
   private func open(_ route: Route, in rig: AppRig) throws {
-    func press(_ title: String) {
-      expect(rig.tab { ($0 as? Button)?.title.text == title })
+    func press(_ name: String) {
+      expect(rig.tab { $0.semantics?.name == name })
       rig.type(.enter)
     }
     func pressTool(_ name: String) {
@@ -131,6 +131,8 @@ import Twenty48
       rig.type(.enter)
     case .gameStatistics: rig.type(.f)
     case .trophyList: press("Manage")
+    case Route("options/advanced"): press("Advanced")
+    case Route("about"): press("About")
     case .trophyAdd: press("Write one")
     default:
       if ScreenList.all.entry(of: route).poster != nil {

@@ -37,7 +37,10 @@ public struct PoseTrail: Hashable, Sendable {
   /// a time before the latest; a second one of the same time replaces the first.
   public mutating func show(_ pose: Transform, at time: Double) {
     guard pose.apply(to: Vector2(1, 1)).length.isFinite, time.isFinite, time >= poses.last?.end ?? time else { return }
-    if poses.last?.start == time { poses.removeLast() }
+    if let last = poses.last, last.start == time {
+      guard last.pose != pose else { return }
+      poses.removeLast()
+    }
     guard poses.last?.pose != pose else { return poses[poses.count - 1].end = time }
     // The latest follows the thing; it stays where it is far enough from the one before.
     if poses.count > 1, poses[poses.count - 1].end - poses[poses.count - 2].end < Self.interval { poses.removeLast() }

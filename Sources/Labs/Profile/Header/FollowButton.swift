@@ -5,6 +5,7 @@ import OvershootScreenKit
 final class FollowButton: Control {
   var action: () -> Void = {}
   private var isFollowing = false
+  private var text = ""
   @Animatable(.fade) private var hover = 0.0
 
   private static let release = Spring(response: 0.38, dampingFraction: 0.42)
@@ -20,12 +21,13 @@ final class FollowButton: Control {
   }
 
   override var semantics: Semantics? {
-    semantics(.pushButton, name: Self.text(isFollowing: isFollowing), states: .default)
+    semantics(.pushButton, name: text, states: .default)
   }
 
   func show(isFollowing: Bool) {
     guard isFollowing != self.isFollowing else { return }
     self.isFollowing = isFollowing
+    text = Self.text(isFollowing: isFollowing)
     setNeedsDisplay()
     animate(.spring(Self.release)) {
       self.$transform.set(.identity, laneVelocity: SIMD8(0, 0, Self.bump, Self.bump, 0, 0, 0, 0))
@@ -44,6 +46,13 @@ final class FollowButton: Control {
     let font = TypeRole.pill.font(size: Self.titlePart * height)
     let widths = [false, true].map { context.text.metrics(of: Self.text(isFollowing: $0), font: font).width }
     return ((widths.max() ?? 0) + 0.8 * height).rounded(.up)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let text = Self.text(isFollowing: isFollowing)
+    guard text != self.text else { return }
+    self.text = text
+    setNeedsDisplay()
   }
 
   override var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: $bounds.shown.height / 2) }
@@ -66,7 +75,6 @@ final class FollowButton: Control {
     } else {
       canvas.fill(RoundedRect(bounds, cornerRadius: radius), theme.accent)
     }
-    let text = Self.text(isFollowing: isFollowing)
     let font = TypeRole.pill.font(size: Self.titlePart * bounds.height)
       .fitting(text, width: bounds.width - radius, context.text)
     let metrics = context.text.metrics(of: text, font: font)

@@ -8,7 +8,6 @@ final class PropView: View {
   /// Whether it has been placed.
   private var isPlaced = false
   private var trail = PoseTrail()
-  private var trailTime: Double?
 
   /// How a thing goes to its place, and in how many seconds one that is taken is gone.
   private static let spring = Spring(duration: 0.45, bounce: 0.4)
@@ -61,9 +60,7 @@ final class PropView: View {
 
   /// Draws the echoes, in the points of the picture.
   func drawEchoes(on canvas: inout Canvas, at time: Double, _ context: DrawContext) {
-    // A second drawing of a frame shows the same.
-    if time != trailTime { trail.show(pose, at: time) }
-    trailTime = time
+    trail.show(pose, at: time)
     trail.draw(
       .piece, of: EchoShape(prop.shape.silhouette, prop.color), at: time, strength: theme.echoStrength * $alpha.shown,
       on: &canvas, context)

@@ -19,8 +19,6 @@ final class TileView: View {
   @Animatable(.color) private(set) var face = Color.clear
   /// The poses in which it was shown, for its echoes.
   private(set) var trail = PoseTrail()
-  /// The time of the latest of them, in seconds.
-  private var trailTime = -Double.infinity
 
   init(_ placed: Twenty48PlacedTile) {
     (tile, cell) = (placed.tile, placed.cell)
@@ -115,9 +113,7 @@ final class TileView: View {
 
   /// Draws the echoes of the tile, which lie beneath all tiles, in the points of what it is in.
   func drawEchoes(on canvas: inout Canvas, at time: Double, strength: Double, _ context: DrawContext) {
-    // A second drawing of a frame shows the same.
-    if time != trailTime { trail.show(shownTransform, at: time) }
-    trailTime = time
+    trail.show(shownTransform, at: time)
     let style: EchoStyle = isSagging ? .single(opacity: Self.sagEcho) : .piece
     trail.draw(
       style, of: EchoShape(box, $face.shown), at: time, strength: strength * min(1, $alpha.shown), on: &canvas, context)

@@ -1,7 +1,7 @@
 import OvershootScreenKit
 
 /// Buttons in rows, each in all of its states: the first of a row can be pressed.
-final class StateTable: View {
+final class ControlStateTable: View {
   /// A kind of button.
   struct Kind {
     let name: String

@@ -4,7 +4,7 @@ import OvershootScreenKit
 ///
 /// The ring fills evenly, runs back where it is let go too early, and opens where the file goes to pieces.
 @MainActor
-final class HoldRing: View, ConfirmPageRing {
+final class FileRing: View, ConfirmPageRing {
   /// Called with each change of a press.
   var onChange: (HoldConfirmation) -> Void = { _ in }
   /// What is in the ring, for a screen reader.
@@ -34,8 +34,6 @@ final class HoldRing: View, ConfirmPageRing {
   private var shake = 0.0
   /// The poses of the file, and the parts of the ring and of the pieces' way as translations.
   private var (fileTrail, partTrail, burstTrail) = (PoseTrail(), PoseTrail(), PoseTrail())
-  /// Whether frames are drawn until no echo is seen.
-  private var isFollowing = false
 
   /// How far from the ring is inside, and how far above the press and beside it; what is less far above never is.
   private static let reach = 40.0
@@ -108,7 +106,7 @@ final class HoldRing: View, ConfirmPageRing {
       return
     }
     animate(.ease(duration: HoldMotion.unwinding)) { self.fraction = 0 }
-    follow()
+    setNeedsDisplay()
     let press = phase
     AnimationEngine.current?.follow { [weak self, weak scene] _ in
       guard let self, phase == press, $fraction.shown > 0 else {
@@ -139,7 +137,7 @@ final class HoldRing: View, ConfirmPageRing {
     }
     move(HoldMotion.rings) { self.rings = isFull ? 1 : 0 }
     move(HoldMotion.disc) { self.disc = isInside ? 1 : 0 }
-    follow()
+    setNeedsDisplay()
   }
 
   // MARK: The file
@@ -151,7 +149,7 @@ final class HoldRing: View, ConfirmPageRing {
     animate(.ease(duration: AnimationEngine.animatesMovement ? HoldMotion.tick : LookMotion.reducedFade)) {
       self.tick = 1
     }
-    follow()
+    setNeedsDisplay()
   }
 
   /// The pieces come together again.
@@ -159,7 +157,7 @@ final class HoldRing: View, ConfirmPageRing {
     isGone = false
     move(HoldMotion.joining) { self.burst = 0 }
     animate(.ease(duration: LookMotion.reducedFade)) { self.tick = 0 }
-    follow()
+    setNeedsDisplay()
   }
 
   /// The pieces fade, and another file comes.
@@ -181,16 +179,10 @@ final class HoldRing: View, ConfirmPageRing {
     animate(.spring(spring), change)
   }
 
-  /// Draws frames until no echo is seen any more.
-  private func follow() {
-    guard !isFollowing, let engine = AnimationEngine.current else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      setNeedsDisplay()
-      isFollowing = isMoving || ![fileTrail, partTrail, burstTrail].allSatisfy { $0.isAtRest(at: time) }
-      return isFollowing
-    }
+  /// Until no echo is seen any more.
+  override var drawsEveryFrame: Bool {
+    guard let time = AnimationEngine.current?.time else { return false }
+    return isMoving || ![fileTrail, partTrail, burstTrail].allSatisfy { $0.isAtRest(at: time) }
   }
 
   private var isMoving: Bool {
