@@ -142,12 +142,13 @@ import StageTesting
     expect(rig.reachesRest(within: 5))
   }
 
-  @Test func theOfferEndsAfterEightSeconds() throws {
+  /// A notice with an action stays for six seconds.
+  @Test func theOfferEndsAfterSixSeconds() throws {
     let (rig, store) = try rig(2)
     try deleteAll(rig)
-    rig.run(7.5)
+    rig.run(5.5)
     expect(rig.texts().contains("Undo"))
-    rig.run(1)
+    rig.run(1.2)
     expect(!rig.texts().contains("Undo"))
     rig.press(.u)
     rig.run(0.5)

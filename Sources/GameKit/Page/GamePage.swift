@@ -51,6 +51,8 @@ open class GamePage: Screen {
   /// in a column, and the space between it and the number there, in points.
   private static let narrowColumn = 360.0
   private static let (smallCaption, columnCaption, captionGap) = (20.0, 16.0, 12.0)
+  /// The space that the tools leave at the end of the left column.
+  private static let columnEnd = 8.0
 
   public override init(navigator: Navigator, preferences: Preferences) {
     super.init(navigator: navigator, preferences: preferences)
@@ -174,7 +176,7 @@ open class GamePage: Screen {
     var start = 0.0
     if let primary {
       let height = grid.pillHeight
-      let width = primary.width(height: height, context)
+      let width = primary.width(height: height, room: pillRoom, context)
       primary.frame = Rect(x: grid.margin, y: grid.toolY - toolRise - height / 2, width: width, height: height)
       primary.isHidden = !showsTools || toolBar != nil
       start = width + PageGrid.pillGap
@@ -188,6 +190,13 @@ open class GamePage: Screen {
     let height = grid.pillHeight
     let width = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
     toolBar.frame = Rect(x: grid.margin, y: grid.toolY - toolRise - height / 2, width: width, height: height)
+  }
+
+  /// The width for a pill before the tools.
+  private var pillRoom: Double {
+    let count = shownTools.count + (hasMore ? 1 : 0)
+    let tools = count == 0 ? grid.margin : grid.tool(count - 1).maxX + PageGrid.pillGap
+    return (grid.isWide ? grid.leftColumn - Self.columnEnd : grid.size.width - grid.margin) - tools
   }
 
   // MARK: Coming

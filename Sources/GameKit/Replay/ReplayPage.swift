@@ -159,15 +159,19 @@ open class ReplayPage: GamePage {
   private func layOutRemark(_ context: DrawContext) {
     let isWide = grid.isWide
     remark.isHidden = remark.text.isEmpty
-    remark.fitting = isWide || timeRail.isEnabled == false ? .wrapping(maximumLines: 8, .end) : .shrinking
+    let isRefusal = !timeRail.isEnabled
+    remark.fitting = isWide || isRefusal ? .wrapping(maximumLines: 8, .end) : .shrinking
     remark.font = isWide ? TypeRole.small.font(.wide) : TypeRole.small.font(size: grid.windowClass.pick(0, 16, 15))
     let left = isWide ? 43 : grid.title.x
     let width = isWide ? grid.leftColumn - left - 17 : bounds.width - left - grid.margin - number.shownWidth(context)
     let line = 1.4 * remark.font.size * context.textSize
     let height = max(line, remark.naturalHeight(width: width, context) ?? line)
-    let top = isWide ? detail.frame.maxY : grid.title.y + grid.windowClass.pick(0, 10, 6)
+    // Why there is no game stands in the place of the number.
+    let wideTop = isRefusal ? grid.number.y - line : detail.frame.maxY
+    let top = isWide ? wideTop : grid.title.y + grid.windowClass.pick(0, 10, 6)
     // Where there is less room it has one line, in smaller letters.
-    let room = isWide ? grid.toolY - toolRise - grid.toolRadius - top : height
+    let end = isRefusal ? grid.size.height - foot - 12 : grid.toolY - toolRise - grid.toolRadius
+    let room = isWide ? end - top : height
     if height > room { remark.fitting = .shrinking }
     remark.frame = Rect(x: left, y: top, width: max(0, width), height: max(0, min(height, room)))
     if !isWide, !remark.isHidden { caption.isHidden = true }

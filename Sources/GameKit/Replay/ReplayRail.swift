@@ -15,6 +15,8 @@ package final class ReplayRail: Slider {
   private var jump: Vector2?
   /// The places in which the knob was shown.
   private var trail = PoseTrail()
+  /// Whether frames are requested until its echoes have gone.
+  private var isFollowing = false
 
   /// The height of the rail; the radius of the knob; the sides of marks, the smallest first; in points.
   private static let height = 8.0
@@ -77,8 +79,6 @@ package final class ReplayRail: Slider {
     return bounds.minX + Self.inset + (bounds.width - 2 * Self.inset) * range.fraction(of: place)
   }
 
-  package override var drawsEveryFrame: Bool { AnimationEngine.current.map { !trail.isAtRest(at: $0.time) } ?? false }
-
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (bounds, y) = ($bounds.shown, $bounds.shown.center.y)
     let knob = x(of: value)
@@ -100,11 +100,24 @@ package final class ReplayRail: Slider {
       trail.show(Transform(translationX: knob, y: y), at: time)
       trail.draw(
         .piece, of: EchoShape(disc, color), at: time, strength: theme.echoStrength, on: &canvas, context)
+      if !trail.isAtRest(at: time) { follow() }
     }
     canvas.group(Group(at: Vector2(knob, y))) { $0.fill(disc, color) }
     if theme.isHighContrast {
       let ring = RoundedRect(Rect(center: Vector2(knob, y), size: disc.rect.size), cornerRadius: radius * scale)
       canvas.stroke(ring, width: 3, theme.background)
+    }
+  }
+
+  /// Requests frames until the echoes have gone.
+  private func follow() {
+    guard !isFollowing, isInWindow, AnimationEngine.animatesMovement else { return }
+    isFollowing = true
+    AnimationEngine.current?.follow { [weak self] time in
+      guard let self else { return false }
+      isFollowing = isInWindow && !trail.isAtRest(at: time)
+      setNeedsDisplay()
+      return isFollowing
     }
   }
 

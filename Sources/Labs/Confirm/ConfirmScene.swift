@@ -81,7 +81,14 @@ final class ConfirmScene: Screen {
     more.isHidden = !grid.isWide
     more.frame = grid.tool(0)
     instruction.font = TypeRole.small.font(size: grid.windowClass.pick(24, 20, 16))
-    layout = HoldLayout(grid) { [instruction] in instruction.naturalHeight(width: $0, context) ?? 0 }
+    let instructions = HoldWords.instructions(holdTime: delete.holdTime, taps: delete.pressMode == .tap)
+    layout = HoldLayout(grid, lineTop: lineTop(grid, context)) { [font = instruction.font] width in
+      // Nothing moves as one instruction takes the place of another.
+      let heights = instructions.map {
+        TextLayout($0, font: font, width: max(1, width), maximumLines: nil, measuring: context.text).size.height
+      }
+      return context.snap(heights.max() ?? 0)
+    }
     ring.layOut(layout)
     // The scale of a press is about the middle.
     delete.bounds = Rect(origin: .zero, size: layout.button.size)
@@ -92,6 +99,13 @@ final class ConfirmScene: Screen {
     instruction.frame = layout.instruction
     pointer.frame = bounds
     showPointer()
+  }
+
+  /// The upper edge of the sentence of a lesson, which in one column stands in place of the instruction.
+  private func lineTop(_ grid: PageGrid, _ context: DrawContext) -> Double? {
+    let line = grid.isWide ? nil : lesson?.layOutLine(context)
+    instruction.isHidden = line != nil
+    return line?.minY
   }
 
   private func layOutNumber(_ grid: PageGrid, _ context: DrawContext) {

@@ -31,7 +31,7 @@ struct FileArt: Hashable {
   private static let (sun, sunRadius) = (Vector2(0.1, 0), 0.1)
   private static let (textSize, textBaseline) = (0.13, 0.36)
   /// The least size of the number of pictures, in points.
-  private static let leastText = 15.0
+  private static let leastText = 20.0
   /// How much lower a piece that goes twice as far comes to lie.
   private static let fall = 0.03
   /// The opacities of the echoes of pieces, from the newest.

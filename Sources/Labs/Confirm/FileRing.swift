@@ -34,6 +34,7 @@ final class FileRing: View, ConfirmPageRing {
   private var shake = 0.0
   /// The poses of the file, and the parts of the ring and of the pieces' way as translations.
   private var (fileTrail, partTrail, burstTrail) = (PoseTrail(), PoseTrail(), PoseTrail())
+  private var isFollowing = false
 
   /// How far from the ring is inside, and how far above the press and beside it; what is less far above never is.
   private static let reach = 40.0
@@ -179,14 +180,22 @@ final class FileRing: View, ConfirmPageRing {
     animate(.spring(spring), change)
   }
 
-  /// Until no echo is seen any more.
-  override var drawsEveryFrame: Bool {
-    guard let time = AnimationEngine.current?.time else { return false }
-    return isMoving || ![fileTrail, partTrail, burstTrail].allSatisfy { $0.isAtRest(at: time) }
+  private func hasEchoes(at time: Double) -> Bool {
+    ![fileTrail, partTrail, burstTrail].allSatisfy { $0.isAtRest(at: time) }
   }
 
-  private var isMoving: Bool {
-    $fraction.isAnimating || $scale.isAnimating || $turn.isAnimating || $burst.isAnimating
+  /// Requests frames until no echo is seen any more.
+  private func followEchoes() {
+    guard !isFollowing, AnimationEngine.animatesMovement, let engine = AnimationEngine.current,
+      hasEchoes(at: engine.time)
+    else { return }
+    isFollowing = true
+    engine.follow { [weak self] time in
+      guard let self else { return false }
+      isFollowing = isInWindow && hasEchoes(at: time)
+      setNeedsDisplay()
+      return isFollowing
+    }
   }
 
   // MARK: Drawing
@@ -199,6 +208,7 @@ final class FileRing: View, ConfirmPageRing {
       if isWhole { drawFile(&$0, context) } else { drawPieces(max(0, burst), &$0) }
       drawTick(&$0)
     }
+    followEchoes()
   }
 
   /// Returns the value that a trail had so many steps ago, and adds the present one.

@@ -22,13 +22,17 @@ struct HoldLayout {
   private static let reach = 34.0
   /// The least space between the ring and what is above and below it on a page of one column.
   private static let gap = 20.0
+  /// The space above a sentence that stands in place of the instruction.
+  private static let lineGap = 12.0
   /// The least space below the instruction, beneath which there may be the time to undo.
   private static let foot = 18.0
   private static let undoWidth = 300.0
   private static let barHeight = 6.0
 
-  /// - Parameter textHeight: the height of the instruction in a width.
-  init(_ grid: PageGrid, textHeight: (_ width: Double) -> Double) {
+  /// - Parameters:
+  ///   - lineTop: the upper edge of a sentence that stands in place of the instruction; nil without one.
+  ///   - textHeight: the height of the longest instruction in a width.
+  init(_ grid: PageGrid, lineTop: Double? = nil, textHeight: (_ width: Double) -> Double) {
     self.grid = grid
     let (size, isWide) = (grid.size, grid.isWide)
     let x = isWide ? Self.centerPart.wide * size.width : size.width / 2
@@ -36,15 +40,17 @@ struct HoldLayout {
     let width = min(2 * side, isWide ? 520 : .infinity)
     let height = grid.windowClass.pick(96.0, 84, 64)
     // A long instruction moves the button up, as far as there is no room below it.
-    let (text, textGap) = (textHeight(width), grid.windowClass.pick(28.0, 20, 12))
+    let textWidth = isWide ? 2 * side : width
+    let (text, textGap) = (textHeight(textWidth), grid.windowClass.pick(28.0, 20, 12))
     let usualTop = size.height - grid.windowClass.pick(222.0, 170, 130)
-    let top = min(usualTop, size.height - Self.foot - text - textGap - height)
+    let end = lineTop.map { $0 - Self.lineGap } ?? size.height - Self.foot - text - textGap
+    let top = min(usualTop, end - height)
     button = Rect(x: x - width / 2, y: top, width: width, height: height)
     undo = isWide ? Rect(center: button.center, size: Size(min(width, Self.undoWidth), height)) : button
     bar = Rect(
       x: undo.minX + height / 2, y: undo.maxY + grid.windowClass.pick(12, 8, 4), width: max(0, undo.width - height),
       height: Self.barHeight)
-    instruction = Rect(x: button.minX, y: button.maxY + textGap, width: width, height: text)
+    instruction = Rect(x: x - textWidth / 2, y: button.maxY + textGap, width: textWidth, height: text)
     if isWide {
       let part = min(1, size.height / 800)
       let (above, below) = (Self.ringSpace.above * part, Self.ringSpace.below * part)

@@ -76,6 +76,12 @@ struct HoldWords: Equatable {
     unit = tr("s", context: "unit")
   }
 
+  /// All instructions, whatever happens.
+  static func instructions(holdTime: Double, taps: Bool) -> [String] {
+    let phases: [HoldPhase] = [.rest, .holding(0), .full, .inside, .done, .early(0), .early(holdTime)]
+    return phases.map { HoldWords($0, HoldFile(), holdTime: holdTime, taps: taps).instruction }
+  }
+
   private static func tenths(_ seconds: Double) -> Double { (10 * seconds + 1e-6).rounded(.down) / 10 }
 
   private static func beginning(_ holdTime: Double, _ taps: Bool) -> String {

@@ -8,6 +8,7 @@ final class HoldPointer: View {
   /// Whether the ring still fills, with a halo around the disc.
   private var isFilling = false
   private var trail = PoseTrail()
+  private var isFollowing = false
 
   private static let (haloPart, haloOpacity) = (44.0 / 30, 0.4)
   /// The space between the disc and the word on the button, and how far above it the disc keeps off no more.
@@ -51,14 +52,21 @@ final class HoldPointer: View {
     return Vector2(aside + (place.x - aside) * (distance / keeping), place.y)
   }
 
-  override var drawsEveryFrame: Bool {
-    guard let time = AnimationEngine.current?.time, $alpha.shown > 0 else { return false }
-    return $place.isAnimating || !trail.isAtRest(at: time)
+  /// Requests frames until the echoes are gone.
+  private func followEchoes(_ engine: AnimationEngine) {
+    guard !isFollowing, AnimationEngine.animatesMovement, !trail.isAtRest(at: engine.time) else { return }
+    isFollowing = true
+    engine.follow { [weak self] time in
+      guard let self else { return false }
+      isFollowing = isInWindow && !trail.isAtRest(at: time)
+      setNeedsDisplay()
+      return isFollowing
+    }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let time = AnimationEngine.current?.time, $alpha.shown > 0 else { return }
-    let place = $place.shown
+    guard let engine = AnimationEngine.current, $alpha.shown > 0 else { return }
+    let (place, time) = ($place.shown, engine.time)
     func disc(_ radius: Double) -> RoundedRect {
       RoundedRect(Rect(center: .zero, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
     }
@@ -71,5 +79,6 @@ final class HoldPointer: View {
       $0.fill(disc(radius), .sun)
       if theme.isHighContrast { $0.stroke(disc(radius - 1.5), width: 3, theme.text) }
     }
+    followEchoes(engine)
   }
 }

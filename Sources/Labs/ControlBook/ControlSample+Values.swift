@@ -60,7 +60,8 @@ extension ControlSample {
       control.tooltip = tr("Segments")
       return control
     }
-    let menu = PopUpButton([tr("English", context: "sample"), tr("German", context: "sample")], font: TypeRole.verdict.font(.wide))
+    let languages = [tr("English", context: "sample"), tr("German", context: "sample")]
+    let menu = PopUpButton(languages, font: TypeRole.verdict.font(.wide))
     menu.tooltip = tr("Menu")
     let least = stepper(0.5)
     least.semanticName = [tr("Stepper"), least.valueText(0.5)].joined(separator: ", ")

@@ -64,7 +64,8 @@ struct ControlSample {
       return Stack(.across, spacing: 12, name, control.aligned(.center)).height(.natural(least: height)).layoutValue
     }
     let text = caption.wrappingEnlarged(context, in: width)
-    let line = Stack(.across, rounding: .points, text.width(.flexible(0.6)), value.width(.flexible(0.4)))
+    // The value has all that the name leaves: it may become longer than it is now.
+    let line = Stack(.across, rounding: .points, text.width(.flexible(0.1)), value.width(.flexible(0.9)))
     let lines = line.lines(in: width, height: .natural(least: 24), lineSpacing: 0, breaks: true, context)
     let height: Extent =
       size.height < .infinity ? .natural(least: size.height) : .flexible(least: 240)

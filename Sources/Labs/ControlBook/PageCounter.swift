@@ -20,10 +20,12 @@ final class PageCounter: Control {
     label.text = tr("\(index) of \(count)")
   }
 
-  override func naturalWidth(_ context: DrawContext) -> Double? { label.naturalWidth(context).map { max(44, $0) } }
+  override func naturalWidth(_ context: DrawContext) -> Double? {
+    label.font = TypeRole.small.font(PageGrid.WindowClass(scene?.bounds.size ?? .zero))
+    return label.naturalWidth(context).map { max(44, $0) }
+  }
 
   override func layoutSubviews(_ context: DrawContext) {
-    label.font = TypeRole.small.font(PageGrid.WindowClass(scene?.bounds.size ?? .zero))
     label.frame = Rect(origin: .zero, size: bounds.size)
   }
 

@@ -24,7 +24,7 @@ enum ProfileLessons {
 }
 
 extension LessonPlace {
-  /// The middle of the page.
+  /// The middle of the page, on a wide one that of the posts: the sentence stands beside them.
   fileprivate static let page = LessonPlace("page")
 }
 
@@ -32,6 +32,7 @@ extension ProfileScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
     guard place == .page else { return nil }
     let top = (bounds.height * 0.3).rounded()
-    return Rect(x: 0, y: top, width: bounds.width, height: bounds.height - 2 * top)
+    let left = pageGrid.isWide ? posts.frame.minX : 0
+    return Rect(x: left, y: top, width: bounds.width - left, height: bounds.height - 2 * top)
   }
 }

@@ -59,6 +59,7 @@ final class ProfileScene: Screen {
     addSubview(scroll)
     for button in [follow, banner.follow] { button.action = { [unowned self] in toggleFollowing() } }
     posts.onLike = { [unowned self] in toggleLike($0) }
+    preferences.observe(self) { [unowned self] in scroll.physics = $0[Options.scrolling].physics }
     connectScrolling()
   }
 
@@ -197,6 +198,7 @@ final class ProfileScene: Screen {
     water.show(below: Size(grid.size.width, metrics.height))
     name.font = nameFont(context)
     handle.font = TypeRole.small.font(size: style.handleSize)
+      .fitting(handle.text, width: style.leftWidth - 2, context.text)
     let nameBaseline = metrics.nameTop + context.text.metrics(of: "", font: name.font).capHeight
     baseline(name, style.margin, nameBaseline, style.leftWidth)
     let handleBaseline = nameBaseline + style.handle * textSize
@@ -222,13 +224,13 @@ final class ProfileScene: Screen {
     return TypeRole.poster.font(size: max(Self.leastName * size, fitting.size))
   }
 
-  /// The button stands beside the avatar, or at the right end in one column.
+  /// The button stands beside the avatar, or at the right end in one column and where the left one has no room.
   private func layOutFollow(_ context: DrawContext) {
     let height = style.followHeight
     let width = follow.width(height: height, context)
     let radius = metrics.avatar.width / 2
-    let x =
-      grid.isWide ? metrics.avatar.minX + Self.followStart * radius : grid.size.width - grid.margin - width
+    let usual = metrics.avatar.minX + Self.followStart * radius
+    let x = grid.isWide && usual + width <= style.postsX ? usual : grid.size.width - grid.margin - width
     let top = grid.windowClass.pick(Self.followTop.wide, Self.followTop.phone, Self.followTop.narrow)
     follow.frame = Rect(x: x, y: metrics.height + top, width: width, height: height)
   }

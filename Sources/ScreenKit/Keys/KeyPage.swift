@@ -13,6 +13,8 @@ package final class KeyPage: Overlay {
   /// The side of the giant caps, their lower edge as a part of the height, and the side of others, in points.
   private static let (heroSide, heroFoot, side) = (138.0, 0.6725, 60.0)
   private static let columnSide = (hero: (phone: 76.0, narrow: 56.0), cap: 46.0)
+  /// How much larger caps in a column become at most with the text size.
+  private static let greatestGrowth = 1.25
   /// Where the columns begin on a wide page, as parts of the width, and the least width of two.
   private static let (firstColumn, secondColumn, widthOfTwo) = (0.484, 0.7375, 520.0)
   /// The space around columns for halos.
@@ -115,11 +117,11 @@ package final class KeyPage: Overlay {
     }
     let isTwo = width >= 500 && context.textSize < 1.3 && columns.count == 2
     let columnWidth = isTwo ? (width - 24) / 2 : width
+    let side = Self.columnSide.cap * max(1, min(Self.greatestGrowth, context.textSize))
     var foots = [y]
     for (index, column) in columns.enumerated() {
       let x = grid.margin + (isTwo && index == 1 ? columnWidth + 24 : 0)
-      let height = column.layOut(
-        Vector2(x, y), width: columnWidth, side: Self.columnSide.cap, grid, context)
+      let height = column.layOut(Vector2(x, y), width: columnWidth, side: side, grid, context)
       foots.append(y + height)
       if !isTwo { y += height + 12 }
     }

@@ -2,6 +2,9 @@
 /// fit in letters of the least size is cut.
 @MainActor
 package final class PageTitle: Label {
+  /// The font of a title in a grid that fits; nil outside a grid.
+  private var greatestFont: Font?
+
   package init() {
     super.init(font: .largeTitle(.bold))
     isHeading = true
@@ -11,11 +14,12 @@ package final class PageTitle: Label {
   package func layOut(_ grid: PageGrid, end: Double, _ context: DrawContext) {
     let width = max(0, end - grid.title.x - grid.margin / 2)
     frame = Rect(x: grid.title.x, y: grid.back.minY, width: width, height: grid.back.height)
+    greatestFont = TypeRole.title.font(grid.windowClass)
     font = TypeRole.title.font(fitting: text, width: width, grid.windowClass, context.text)
   }
 
   package override func baseline(in size: Size, _ context: DrawContext) -> Double? {
-    (size.height + context.text.metrics(of: "", font: font).capHeight) / 2
+    (size.height + context.text.metrics(of: "", font: greatestFont ?? font).capHeight) / 2
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -94,10 +94,11 @@ package final class BigNumber: View {
     didSet { if fixedSize != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether each digit has a place of one width, as in a number that counts or is dragged.
+  /// Whether each digit has a place of one width, as in a number that counts or is dragged; a word has none.
   package var hasSlots = false {
     didSet { if hasSlots != oldValue { setNeedsDisplay() } }
   }
+  private var isSlotted: Bool { hasSlots && text.contains(where: \.isNumber) }
 
   /// The widths of the places of digits, and of what parts them, in sizes of the letters.
   private static let slots = (digit: 0.57, mark: 0.28)
@@ -107,14 +108,14 @@ package final class BigNumber: View {
 
   /// Returns the width of the beginning of the number in a font, in points.
   private func width(of text: Substring, _ font: Font, _ context: DrawContext) -> Double {
-    guard hasSlots else { return context.text.metrics(of: String(text), font: font).width }
+    guard isSlotted else { return context.text.metrics(of: String(text), font: font).width }
     return text.reduce(0) { $0 + place(of: $1, font, context).width }
   }
 
   /// Returns the width of the place of a character, and where in it that begins.
   private func place(of character: Character, _ font: Font, _ context: DrawContext) -> (width: Double, start: Double) {
     let own = context.text.metrics(of: String(character), font: font).width
-    guard hasSlots, !character.isLetter else { return (own, 0) }
+    guard isSlotted, !character.isLetter else { return (own, 0) }
     let width = font.size * (character.isNumber ? Self.slots.digit : Self.slots.mark)
     return (width, (width - own) / 2)
   }
@@ -137,13 +138,13 @@ package final class BigNumber: View {
       let color = theme.text.withAlpha(theme.text.alpha * opacity)
       canvas.text(TextRun(text, font: font, color: color, origin: Vector2(context.snap(x), y), hinting: .none))
     }
-    if !hasSlots, digits.prefix(text.count).allSatisfy({ $0.$rise.shown == 1 }) {
+    if !isSlotted, digits.prefix(text.count).allSatisfy({ $0.$rise.shown == 1 }) {
       write(text, font, left, context.snap(baseline))
     } else {
       var end = text.startIndex
       for (index, character) in zip((0..<text.count).reversed(), text) {
         let start =
-          self.width(of: text[..<end], font, context) + (hasSlots ? place(of: character, font, context).start : 0)
+          self.width(of: text[..<end], font, context) + (isSlotted ? place(of: character, font, context).start : 0)
         end = text.index(after: end)
         let lag = 1 - digits[index].$rise.shown
         write(String(character), font, left + start, baseline + lag * LookMotion.digitRise)

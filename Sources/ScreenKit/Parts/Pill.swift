@@ -10,6 +10,8 @@ package final class Pill: LookButton {
   private static let iconCenter = 0.55
   private static let titleStart = 0.98
   private static let spare = (plain: 1.0, withIcon: 1.4)
+  /// The least space beside a title without an icon, as a part of the height.
+  private static let leastSpare = 0.5
 
   /// Creates a button that calls `action` when it is activated.
   package init(_ title: String, icon: Icon? = nil, isRing: Bool = false, action: @escaping () -> Void) {
@@ -24,6 +26,13 @@ package final class Pill: LookButton {
   /// Returns the width in a height, in points.
   package func width(height: Double, _ context: DrawContext) -> Double {
     Self.width(of: title, hasIcon: icon != nil, height: height, context)
+  }
+
+  /// Returns the width in a height where there is room for `room` points: without the icon and with less space beside
+  /// the title where it is needed, but with letters of the same size.
+  package func width(height: Double, room: Double, _ context: DrawContext) -> Double {
+    let text = context.text.metrics(of: title, font: font(height, context)).width
+    return max((text + height * Self.leastSpare).rounded(.up), min(width(height: height, context), room))
   }
 
   /// Returns the width of a pill with a title in a height, in points.
@@ -47,7 +56,7 @@ package final class Pill: LookButton {
       canvas.draw(icon, center: center, size: Self.iconPart * height, color: contentColor)
       start = Self.titleStart * height
     }
-    let inset = icon == nil ? height / 4 : Self.spare.withIcon * height - start
+    let inset = icon == nil ? Self.leastSpare / 2 * height : Self.spare.withIcon * height - start
     let font = font(height, context).fitting(title, width: bounds.width - start - inset, context.text)
     let metrics = context.text.metrics(of: title, font: font)
     let x = icon == nil ? bounds.center.x - metrics.width / 2 : start

@@ -12,6 +12,8 @@ final class FigureStrip: View {
   /// The sizes of number, unit and text on a wide page, and the parts of a strip's width that they have at most.
   private static let (numberSize, numberPart, unitPart) = (168.0, 0.39, 0.357)
   private static let (unitGap, leastSize) = (14.0, 64.0)
+  /// The least size of a unit at a text size of 1, and the one up to which it grows, in points.
+  private static let leastUnit = (usual: 12.0, enlarged: 20.0)
   /// What a column leaves free for the title, and the distances of its text from the foot and from the number.
   private static let (head, foot, textDistance) = (84.0, 50.0, 32.0)
 
@@ -77,8 +79,9 @@ final class FigureStrip: View {
   private func placeNumber(_ size: Double, x: Double, baseline: Double, _ context: DrawContext) {
     number.fixedSize = size
     number.frame = Rect(x: x, y: baseline - size, width: bounds.width - x, height: size)
-    unit.font = TypeRole.number.font(size: Self.unitPart * size)
-    let height = Self.unitPart * size
+    let least = min(Self.leastUnit.enlarged, Self.leastUnit.usual * context.textSize)
+    let height = max(least, Self.unitPart * size)
+    unit.font = TypeRole.number.font(size: height)
     // The capitals of the unit stand on the baseline of the number.
     unit.frame = Rect(
       x: x + number.shownWidth(context) + Self.unitGap, y: baseline - 0.836 * height, width: 3 * height,

@@ -115,6 +115,7 @@ final class OptionRow: View {
   /// Lays out the control alone.
   func layOutControl(_ frame: Rect) {
     self.frame = frame
+    value.frame = .zero
     control.frame = Rect(origin: .zero, size: frame.size)
   }
 

@@ -12,6 +12,15 @@ final class OptionsScene: Screen {
     let rows: [OptionRow]
   }
 
+  /// Where the page was before its language changed.
+  private struct Former {
+    /// Where it was scrolled to.
+    let offset: Double
+    /// The row with the focus, and where it was in the content; nil where no row had it.
+    let row: Int?
+    let top: Double
+  }
+
   override var room: Room? { .options }
   private let disc: ThemeDisc
   private let theming: OptionRow
@@ -19,8 +28,7 @@ final class OptionsScene: Screen {
   private let scroll = ScrollView()
   private let pills: [Pill]
   private let links: [LinkRow]
-  /// Where the page was scrolled to before its language changed.
-  private var formerOffset: Double?
+  private var former: Former?
 
   // In points.
   /// The right part of a wide page: where it begins beside the left column, and the middle of its first row.
@@ -55,7 +63,7 @@ final class OptionsScene: Screen {
     preferences.observe(self) { [unowned self] _ in show() }
   }
 
-  /// The rows beside the theme.
+  /// The options beside the theme.
   private static var choices: [(String, [OptionChoice])] {
     [
       (tr("Look"), [OptionChoice(Options.isQuiet), .highContrast, OptionChoice(Options.isColorBlindSafe)]),
@@ -76,7 +84,7 @@ final class OptionsScene: Screen {
   }
 
   private func show() {
-    for row in [theming] + groups.flatMap(\.rows) { row.show() }
+    for row in [theming] + rows { row.show() }
     relayout()
   }
 
@@ -84,8 +92,22 @@ final class OptionsScene: Screen {
 
   /// Shows the same part of the page.
   override func takeOver(from former: Scene) {
-    formerOffset = (former as? OptionsScene)?.scroll.contentOffset
+    guard let former = former as? OptionsScene else { return }
+    let (rows, focused) = (former.rows, former.focus.view)
+    let row = rows.firstIndex { $0.control === focused }
+    self.former = Former(offset: former.scroll.contentOffset, row: row, top: row.map { rows[$0].frame.minY } ?? 0)
   }
+
+  /// Scrolls so that the row with the focus stays where it was: names above it may have other heights.
+  override func sceneWillAppear() {
+    guard let former else { return }
+    self.former = nil
+    let moved = former.row.map { rows[$0].frame.minY - former.top } ?? 0
+    scroll.jump(to: former.offset + moved)
+  }
+
+  /// The rows beside the theme.
+  private var rows: [OptionRow] { groups.flatMap(\.rows) }
 
   override var preferredFocus: View? { theming.control }
 
@@ -119,10 +141,6 @@ final class OptionsScene: Screen {
       layOutRight(grid, context)
     } else {
       layOutColumn(grid, context)
-    }
-    if let formerOffset {
-      self.formerOffset = nil
-      scroll.jump(to: formerOffset)
     }
   }
 

@@ -54,6 +54,29 @@ import StageTesting
     expect(view.count == 5 && inner.count == 1)
   }
 
+  /// One that is at rest, and draws what lasts, is drawn on.
+  @Test func whatLastsIsDrawnInTheNextFrame() {
+    final class LastingView: View {
+      var (count, rest) = (0, 0)
+
+      override var drawsEveryFrame: Bool { count < rest }
+
+      override func draw(_ canvas: inout Canvas, context: DrawContext) { count += 1 }
+    }
+    let rig = Rig()
+    let view = LastingView()
+    rig.scene.addSubview(view)
+    rig.frame()
+    (view.count, view.rest) = (3, 3)
+    rig.host.perform { view.setNeedsDisplay() }
+    rig.frame()
+    expect(view.count, equals: 4)
+    view.rest = 7
+    rig.host.perform { view.setNeedsDisplay() }
+    for _ in 0..<5 { rig.frame() }
+    expect(view.count, equals: 7)
+  }
+
   @Test func aFrameIsRequestedForADisplay() {
     let rig = Rig()
     let view = CountedView()

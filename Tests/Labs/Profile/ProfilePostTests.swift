@@ -112,6 +112,9 @@ import StageTesting
       expect(like.bounds.width >= 44 && like.bounds.height >= 44)
       expect(like.frame.maxX <= size.width && like.frame.maxY <= rig.post(index).bounds.height)
     }
+    // In a low window the first post begins below it.
+    rig.host.perform { rig.scene.scroll.jump(to: max(0, heart(rig).y - size.height / 2)) }
+    rig.advance(0.1)
     rig.send(.move(heart(rig)))
     expect(rig.host.cursor, equals: .hand)
     rig.send(.move(text(rig)))

@@ -55,7 +55,7 @@ import OvershootSupport
     expect(slider["minimum"] as? Double == 0 && slider["step"] as? Double == 1 && slider["text"] as? String == "30")
     let (_, options) = try tree("--screen", "options")
     let values = all(options).compactMap { $0["value"] as? Node }
-    let value = try #require(values.first { $0["text"] as? String == "System" })
+    let value = try #require(values.first { $0["text"] as? String == "Auto" })
     expect(value["current"] is NSNull && value["maximum"] is NSNull)
     let (_, curves) = try tree("--screen", "curves")
     for name in ["Time", "Duration"] {

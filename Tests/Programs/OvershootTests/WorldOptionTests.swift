@@ -61,7 +61,7 @@ import OvershootSupport
         expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
       }
       let list = try names("--screen", "worlds", "--data-dir", data)
-      expect(list.contains("The Tower, 0 points · 1 turn · English · version 1 · mine.jsonl"))
+      expect(list.contains("The Tower, 0 points · 1 turn · English · mine.jsonl · version 1"))
       expect(list.contains("Cloak of Darkness, 0 of 2 points · 2 turns"))
       expect(list.contains("The Night Arcade, not begun"))
       expect(list.contains("german.jsonl, Line 1") && list.contains("Worlds are in English"))

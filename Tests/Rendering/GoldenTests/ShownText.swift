@@ -23,6 +23,15 @@ struct ShownText: CustomStringConvertible {
   /// Whether `other` is the same letters in the same place, as in the chosen segment of a control.
   func isDrawnAgain(by other: ShownText) -> Bool { string == other.string && rect == other.rect }
 
+  /// Whether both are characters of a number that is drawn digit by digit, and overlap by no more than its tracking.
+  func isDigit(beside other: ShownText, overlap: Rect) -> Bool {
+    string.count == 1 && other.string.count == 1 && size == other.size && rect.maxY == other.rect.maxY
+      && overlap.width <= Self.tracking * size
+  }
+
+  /// The tracking of large numbers, in sizes of their letters.
+  private static let tracking = 0.045
+
   /// Returns the visible texts of a frame from back to front, without those that a later opaque box covers.
   @MainActor
   static func all(in list: DisplayList, size: Size, measuring: any TextMeasuring) -> [ShownText] {

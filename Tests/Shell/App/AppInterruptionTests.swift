@@ -112,9 +112,10 @@ import StageTesting
 
   /// A held direction stops repeating.
   @Test func aDisconnectedStickStopsRepeating() throws {
-    rig.host.perform { rig.app.go(to: .controls) }
+    rig.host.perform { rig.app.go(to: .control(.list)) }
     rig.run(0.5)
     let list = try rig.view(ListView.self)
+    expect(rig.tab { $0 === list })
     rig.send(.gamepad(.leftY, value: 1))
     rig.run(0.6)
     let index = try #require(list.selectedIndex)

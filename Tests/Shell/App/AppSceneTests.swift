@@ -144,18 +144,19 @@ import Twenty48
   }
 
   // Behaviour: screens N3
-  /// One backdrop for both screens, drawn once.
-  @Test func aDissolveDrawsTheBackdropOnce() {
+  /// One backdrop for both screens of a room, drawn once.
+  @Test func aDissolveDrawsTheBackdropOnce() throws {
     let rig = AppRig(.options, policy: .reduced)
     rig.run(0.1)
-    rig.host.perform { rig.app.go(to: .controls) }
+    let ground = try #require(rig.app.topScene?.ownBackdrop)
+    rig.host.perform { rig.app.go(to: .advanced) }
     for frame in 0...12 {
       rig.run(1.0 / 30)
       let commands = rig.displayList.commands
       let grounds = commands.filter { if case .backdrop = $0 { true } else { false } }
-      expect(grounds, equals: [.backdrop(Theme(.light).backdrop)])
+      expect(grounds, equals: [.backdrop(ground)])
       if frame == 4 { expect(commands.contains { if case .beginDissolve = $0 { true } else { false } }) }
     }
-    expect(rig.route == .controls && rig.app.transitionAnimator == nil)
+    expect(rig.route == .advanced && rig.app.transitionAnimator == nil)
   }
 }

@@ -59,13 +59,13 @@ import StageTesting
     // Once round, so that what scrolls is where the cursor brings it, and each time until its bar has faded.
     for _ in 0...count {
       app.press(.tab)
-      app.run(1.5)
+      app.run(2.5)
     }
     let first = app.displayList
     var seen = 1
     while seen <= count {
       app.press(.tab)
-      app.run(1.5)
+      app.run(2.5)
       if app.displayList == first { break }
       seen += 1
     }

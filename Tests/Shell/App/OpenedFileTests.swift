@@ -99,16 +99,24 @@ import StageTesting
   @Test func aReplayOf2048IsWatchedOnly() throws {
     let rig = rig()
     drop(GameFile.twenty48.text, rig)
-    expect(words(rig).contains("Push 0 of 12"))
-    expect(try !rig.button("Star").isEnabled && !rig.button("Play on").isEnabled && rig.button("Copy").isEnabled)
+    expect(try isShown(push: "0", rig) && rig.button("Copy the replay (Ctrl+C)").isEnabled)
     rig.press(.space)
     rig.run(0.5)
     expect(rig.host.keepsScreenOn)
     rig.press(.p)
     rig.run(10)
-    expect(words(rig).contains("Push 12 of 12") && rig.route == GameFile.twenty48.route)
+    expect(try isShown(push: "12", rig) && rig.route == GameFile.twenty48.route)
     drop(GameFile.twenty48.text.replacing("{", with: #"{"game":"2048","#), rig)
-    expect(words(rig).contains("Push 0 of 12"))
+    expect(try isShown(push: "0", rig))
+    rig.click(try rig.button("More"))
+    rig.run(1)
+    let rows = rig.host.semanticTree.all.map(\.semantics.name)
+    expect(rows.contains("Review") && !rows.contains("Star") && !rows.contains("Play on from here"))
+  }
+
+  /// Whether a push of the replay of twelve pushes is shown.
+  private func isShown(push: String, _ rig: AppRig) throws -> Bool {
+    try rig.view(BigNumber.self).text == push && words(rig).contains("of 12 pushes")
   }
 
   @Test func aReplayOfBreakoutIsWatched() {

@@ -12,6 +12,9 @@ import StageTesting
 
   // Behaviour: playing 1
   /// The back button and the title are at the same place on all pages of rooms, and the title is the first heading.
+  ///
+  /// On the profile the name stands in the page until it has gone under the header (PAGES.md, 4), and in one column the
+  /// note of a level of Bomb Rush takes the place of title and number until the level begins.
   @Test(arguments: WindowSizes.all) func everyPageHasTheSameHeader(_ size: Size) throws {
     let grid = PageGrid(size)
     for page in pages {
@@ -21,8 +24,12 @@ import StageTesting
       guard screen.room != nil else { continue }
       let nodes = rig.host.semanticTree.all
       let back = try #require(nodes.first { $0.semantics.name == "Back" }, "\(page.name)")
-      let heading = try #require(nodes.first { $0.semantics.role == .heading }, "\(page.name)")
       expect(back.bounds.center, equals: grid.back.center, "\(page.name)")
+      if page == Route("profile") || screen.title.isHidden {
+        expect(page == Route("profile") || page.screen == "bomb-rush" && !grid.isWide, "\(page.name)")
+        continue
+      }
+      let heading = try #require(nodes.first { $0.semantics.role == .heading }, "\(page.name)")
       let title = screen.title
       expect(title.text == heading.semantics.name, "\(page.name)")
       let origins = rig.displayList.placedTexts.filter { $0.text == title.text }.map(\.origin)
@@ -38,13 +45,15 @@ import StageTesting
     let parent = try #require(ScreenList.all.entry(of: route).parent)
     let rig = AppRig(parent, size: Size(560, 700))
     rig.run(0.5)
-    func title() throws -> String { try #require((rig.app.topScene as? Screen)?.title.text) }
-    let former = try title()
+    func title() throws -> PageTitle { try #require((rig.app.topScene as? Screen)?.title) }
+    let start = try title()
+    let former = start.text
+    let shown = rig.displayList.placedTexts.first { $0.text == former && abs($0.origin.x - start.frame.minX) < 2 }
+    let place = try #require(shown).origin
     rig.host.perform { rig.app.go(to: route) }
-    let coming = try title()
+    let coming = try title().text
     var count = 0
     while rig.app.transitionAnimator != nil {
-      let place = PageGrid(Size(560, 700)).title
       let texts = rig.displayList.placedTexts.filter { ($0.origin - place).length < 2 }.map(\.text)
       expect(texts == [former, coming] || texts == [former] || texts == [coming], "\(texts)")
       count += texts == [former, coming] ? 1 : 0

@@ -166,7 +166,7 @@ import StageTesting
     Localizer.$current.withValue(localizer) {
       let rig = AppRig(.menu, size: size)
       rig.type(.o)
-      for _ in 0..<7 { rig.type(.down) }
+      for _ in 0..<7 { rig.type(.tab) }
       rig.type(.enter, .down)
       let focus = rig.app.topScene?.focus.view.map { $0.convert(.zero, to: rig.app) }
       localizer.language = Language(.mirrored)
@@ -175,7 +175,7 @@ import StageTesting
       expect(rig.app.topScene?.focus.view.map { $0.convert(.zero, to: rig.app) }, equals: focus)
       rig.type(.escape)
       if rig.route == .options { rig.type(.escape) }
-      expect(rig.route == .menu && rig.texts().contains("\u{202E}Nonoku\u{202C}"))
+      expect(rig.route == .menu && rig.texts().contains("\u{202E}Nonoku\u{202C}"), "\(rig.route) \(rig.texts())")
     }
   }
 }

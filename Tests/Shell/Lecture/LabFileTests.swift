@@ -50,7 +50,8 @@ import StageTesting
     let app = drop(Self.recording, on: route)
     expect(app.route == .curves && app.app.stack.entries.count { $0.route == .curves } == 1)
     let shown = try #require(try lab(app).director.shown)
-    expect(shown.trace != nil && app.texts().contains { $0.hasPrefix("The curve of the recording was found") })
+    // The message may have more than one line.
+    expect(shown.trace != nil && app.texts().joined(separator: " ").contains("The curve of the recording was found"))
     // It is not opened again.
     if route != .curves, route != .splash {
       app.type(.escape)

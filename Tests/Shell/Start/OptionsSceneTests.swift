@@ -63,6 +63,8 @@ import StageTesting
       rig.press(.tab)
       rig.run(0.3)
     }
+    // The search that follows the last row takes letters.
+    rig.host.perform { rig.app.topScene?.focus.move(to: nil) }
     rig.press(.t)
     expect(values[Options.theme], equals: .dark)
   }
@@ -227,12 +229,17 @@ import StageTesting
     rig.host.perform { rig.preferences.values = OptionValues(theme: .dark, motion: .full, speed: 2) }
     expect(reset.isEnabled && rig.tab { $0 === reset })
     rig.type(.enter)
-    expect(rig.texts().contains("Reset all options?"))
+    expect(rig.texts().joined(separator: " ").contains("Reset all options?"))
     rig.type(.enter)
     expect(rig.focused === reset && values[Options.speed] == 2, "The safe answer has the focus.")
     rig.type(.enter)
     rig.press(.tab)
     rig.type(.enter)
+    expect(values[Options.speed], equals: 2, "What deletes is held.")
+    rig.send(.key(.enter, isDown: true))
+    rig.run(rig.preferences[Options.holdTime] + 0.2)
+    rig.send(.key(.enter, isDown: false))
+    rig.run(0.5)
     expect(values == OptionValues() && !reset.isEnabled)
   }
 
@@ -285,6 +292,8 @@ import StageTesting
         rig.run(1)
       }
     }
-    expect(rigs.allSatisfy { $0.route == .menu } && rigs[0].advance(0) == rigs[1].advance(0))
+    let frames = rigs.map { $0.advance(0).description.split(separator: "\n") }
+    let difference = zip(frames[0], frames[1]).first { $0 != $1 }.map { "\($0)" } ?? ""
+    expect(rigs.allSatisfy { $0.route == .menu } && frames[0] == frames[1], "\(difference)")
   }
 }

@@ -162,14 +162,15 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     func widths(_ size: Double) -> [Double] {
       titles.map { context.text.metrics(of: $0, font: font.sized(size)).width + 2 * Self.padding }
     }
-    let needed = widths(context.textSize == 1 ? min(font.size, Font.leastSize) : font.size)
+    let least = min(font.size, max(Font.leastSize, font.size * Self.minimumTitleScale))
+    let needed = widths(context.textSize == 1 ? least : font.size)
     if context.textSize == 1 {
       let natural = naturalWidths(context)
       let isRoomy = natural.reduce(0, +) <= width + 1
       let needed = isRoomy ? natural : needed
       let (sum, greatest) = (needed.reduce(0, +), needed.max() ?? 0)
       if greatest * Double(count) <= width || width <= 0 { return Arrangement(columns: count) }
-      if sum <= width + 1 {
+      if sum <= width + (isRoomy ? 1 : 0) {
         let share = (width - sum) / Double(count)
         var edges = [0.0]
         for length in needed { edges.append((edges.last ?? 0) + (length + share) / width) }

@@ -101,7 +101,8 @@ extension TextField {
 
   private func drawPlaceholder(at origin: Vector2, _ canvas: inout Canvas, _ context: DrawContext) {
     let room = max(1, textArea.width - 2 * caretWidth)
-    let font = context.textSize == 1 ? font : font.fitting(placeholder, width: room, context.text)
+    var font = font.fitting(placeholder, width: room, context.text)
+    if context.textSize == 1 { font.size = max(font.size, Self.leastPlaceholder * self.font.size) }
     let layout = TextLayout(placeholder, font: font, width: room, maximumLines: 1, measuring: context.text)
     guard let line = layout.lines.first else { return }
     // Beside the caret, so that they do not overlap.
@@ -110,6 +111,8 @@ extension TextField {
     canvas.text(TextRun(line.text, font: font, color: color, origin: origin))
   }
 
+  /// The least size of a placeholder as a part of the font's; what is longer then is cut.
+  private static let leastPlaceholder = 0.7
   /// The maximum distance by which glyphs extend beyond their advance, in points.
   private static let overhang = 8.0
   /// The height of the line as a part of the font's size, the least one, and what the focus adds, in points.

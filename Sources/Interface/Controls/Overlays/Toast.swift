@@ -175,6 +175,9 @@ public final class Toast: View, SpringDriven {
 
   // MARK: View
 
+  /// Whether it leaves or makes way: what it says is no longer shown.
+  public override var hidesSemantics: Bool { phase != .presented }
+
   /// A notification with the message.
   public override var semantics: Semantics? { Semantics(.notification, message.text) }
 

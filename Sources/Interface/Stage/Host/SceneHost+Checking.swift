@@ -8,7 +8,7 @@ extension SceneHost {
     guard let (view, former, present) = changeUnnoticed() else { return }
     let path = sequence(first: view, next: \.superview).map { "\(type(of: $0))" }.joined(separator: " in ")
     let commands = "\(former.map { "\($0)" } ?? "nothing"), now \(present.map { "\($0)" } ?? "nothing")"
-    print("TRIAGE \(path): \(commands.prefix(500))")
+    trapMisuse("A \(path) changed without a call of setNeedsDisplay(). It drew \(commands).")
   }
 
   /// Returns, after a frame, the innermost view with the first command that would be another one in a fresh frame,

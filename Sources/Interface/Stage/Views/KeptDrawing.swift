@@ -90,10 +90,12 @@ final class KeptDrawing {
     // A view that is hidden draws none.
     view.themeSource?.circleOffsets.removeAll()
     // A view in it that moves on, and a change while it is drawn, mark it again.
-    view.hasChanged = view.drawsEveryFrame || view.isAnimating
+    view.hasChanged = view.isAnimating
     let (wasInThemes, hadMoved) = (isInThemes, hasMoved)
     (isInThemes, hasMoved) = (wasInThemes || isRevealing, view.hasChanged)
     body(&canvas)
+    // What was at rest before may have drawn what lasts, such as echoes.
+    if view.drawsEveryFrame { (view.hasChanged, hasMoved) = (true, true) }
     if isRevealing, !hasMoved { view.forgetChanges() }
     (isInThemes, hasMoved) = (wasInThemes, hadMoved || hasMoved || isRevealing)
     (present, former) = (outer, formerOuter)

@@ -86,9 +86,8 @@ final class PostView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     like.style = style
-    let middle = heartMiddle(context)
-    like.frame = Rect(
-      x: 0, y: middle - LikeButton.height / 2, width: like.width(context), height: LikeButton.height)
+    let top = min(heartMiddle(context) - LikeButton.height / 2, bounds.height - LikeButton.height)
+    like.frame = Rect(x: 0, y: top, width: like.width(context), height: LikeButton.height)
   }
 
   /// The middle of the heart, below the last line.

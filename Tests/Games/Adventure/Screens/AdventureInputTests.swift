@@ -92,7 +92,11 @@ import StageTesting
     rig.run(0.5)
     expect(screen.log.entries.contains { $0.line.text == "Foyer" } && screen.title.text == "Foyer")
     expect(screen.bar.buttons.contains { $0.isFocused })
-    for _ in 0..<20 where !screen.field.isFocused { rig.pad(.dpadDown) }
+    for _ in 0..<20 where !screen.field.isFocused {
+      rig.pad(.dpadDown)
+      // The bar scrolls to the row of the word.
+      rig.run(0.4)
+    }
     expect(screen.field.isFocused)
   }
 

@@ -44,6 +44,9 @@ import StageTesting
     rig.run(1)
   }
 
+  /// All texts of a frame; a message may have more than one line.
+  private func words(_ rig: AppRig) -> String { rig.texts().joined(separator: " ") }
+
   private func rows(_ rig: AppRig) -> [Semantics] {
     rig.host.semanticTree.all.map(\.semantics).filter { $0.role == .listItem }
   }
@@ -186,12 +189,12 @@ import StageTesting
       }
       let editor = try rig(.breakoutEditor)
       drop(file(text), editor)
-      expect(editor.texts().contains("Keep") && editor.route == .breakoutEditor)
+      expect(words(editor).contains("a.jsonl is no level.") && editor.route == .breakoutEditor)
       let lab = try rig(.curves)
       drop(file(text), lab)
-      let words = lab.texts().joined(separator: " ")
+      let told = words(lab)
       // An object may be a file of curves, whose place of the fault is told.
-      expect(words.contains("not a recording") || words.contains(", column "), "\(text)")
+      expect(told.contains("not a recording") || told.contains(", column "), "\(text)")
       let story = try rig(.adventure)
       drop(file(text), story)
       expect(story.route == .adventure && sheet(story)?.contains("a.jsonl is no world") == true)
@@ -199,7 +202,7 @@ import StageTesting
     let large = DroppedFile(name: "wall.txt", content: .success(Array(repeating: 0x20, count: 1 << 17)))
     let editor = try rig(.breakoutEditor)
     drop(large, editor)
-    expect(editor.texts().contains("wall.txt is too large for a level."))
+    expect(words(editor).contains("wall.txt is too large for a level."))
   }
 
   @Test func aFileThatIsNoWorldTellsLineAndReasonAndTheOneBeforeStays() throws {

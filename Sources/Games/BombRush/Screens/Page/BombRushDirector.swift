@@ -37,6 +37,8 @@ final class BombRushDirector {
   private let fault: FileFault?
   /// Whether a replay is watched.
   var isReplay: Bool { replay != nil }
+  /// Whether all verbs of the replay have been played.
+  var isReplayOver: Bool { replay.map { (run?.game.tick ?? 0) >= $0.ticks } ?? false }
   private var playsBySelf: Bool { environment[SelfPlay.self].isOn }
 
   init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, replay: BombRushVerbs?, fault: FileFault?) {
@@ -116,7 +118,7 @@ final class BombRushDirector {
   func onPause() {
     switch status {
     case .ready, .paused:
-      if let replay, run?.game.tick ?? 0 >= replay.ticks { onRestart() }
+      if isReplayOver { onRestart() }
       change(to: .playing)
     case .playing:
       change(to: .paused)
@@ -180,7 +182,8 @@ final class BombRushDirector {
   private func tick(_ isNatural: Bool) {
     guard let before = run?.game else { return }
     if let replay {
-      guard before.tick < replay.ticks else { return endReplay() }
+      // It ends before its game does.
+      guard before.tick < replay.ticks else { return change(to: .paused) }
       for verb in replay.verbs(at: before.tick) { run?.give(verb) }
     } else if playsBySelf {
       for verb in BombRushBot().verbs(for: before) { run?.give(verb) }
@@ -189,12 +192,6 @@ final class BombRushDirector {
     guard let game = run?.game else { return }
     show(game.events)
     if game.phase != .playing { end() }
-  }
-
-  /// A replay ends before its game does.
-  private func endReplay() {
-    change(to: .paused)
-    scene?.tell(tr("The replay ends here."))
   }
 
   private func end() {

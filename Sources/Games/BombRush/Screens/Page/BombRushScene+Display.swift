@@ -158,16 +158,18 @@ extension BombRushScene {
   }
 
   private var pauseBand: Ending {
-    var ending = Ending(paused: tr("Paused"))
     let director = director
+    let isOver = director.isReplayOver
+    var ending = Ending(paused: isOver ? tr("The replay ends here.") : tr("Paused"))
     ending.numbers = [clockNumber]
     let note = pageGrid.isWide ? shown?.note ?? "" : ""
     ending.details = [goalText, note].filter { !$0.isEmpty }.joined(separator: " · ")
-    ending.actions = [
-      Ending.Action(tr("Go on"), .play) { [weak self] in self?.perform { director.onPause() } },
-      Ending.Action(tr("Restart"), .restart) { director.onRestart() },
-      Ending.Action(tr("Levels"), .boards) { director.onLevels() },
-    ]
+    let play = Ending.Action(isOver ? tr("Play again") : tr("Go on"), .play) { [weak self] in
+      self?.perform { director.onPause() }
+    }
+    let restart = Ending.Action(tr("Restart"), .restart) { director.onRestart() }
+    let levels = Ending.Action(tr("Levels"), .boards) { director.onLevels() }
+    ending.actions = isOver ? [play, levels] : [play, restart, levels]
     return ending
   }
 

@@ -30,8 +30,6 @@ final class EditorScene: GamePage {
   private static let (lowHeight, numberGap) = (640.0, 14.0)
   /// The width of a left column that has room for all tools.
   private static let columnOfTools = 440.0
-  /// The text size from which a narrower one has no room for a tool beside the button to try.
-  private static let largeText = 1.2
   /// The space around what scrolls, for the halo of a brush, and between the note and the brushes.
   private static let (inset, noteGap) = (12.0, 12.0)
   private static let noteSize = 20.0
@@ -100,7 +98,7 @@ final class EditorScene: GamePage {
     }
     number.fixedSize = isWide ? numberPlace.size : nil
     let isNarrowColumn = isWide && PageGrid(bounds.size).leftColumn < Self.columnOfTools
-    toolCount = isNarrowColumn ? context.textSize > Self.largeText ? 0 : 1 : nil
+    toolCount = isNarrowColumn ? 1 : nil
     palette.isGrouped = isWide
     super.layoutSubviews(context)
     for view in sideNames + [fill] as [View] { view.isHidden = !isWide }
@@ -267,7 +265,6 @@ final class EditorScene: GamePage {
         // Translators: the verb: whether the level can be cleared.
         item(.auto, shown.isChecking ? tr("Stop") : tr("Check"), if: shown.isLevel, .check),
         item(.options, tr("Details"), value: "\(bricks.columns) × \(bricks.rows)", .details),
-        item(.undo, tr("Undo"), if: toolCount == 0 && shown.canUndo, .undo),
         item(.redo, tr("Redo"), if: shown.canRedo, .redo),
         item(.grid, tr("Fill"), if: !grid.isWide, value: Self.state(shown.pen == .fill), .fill),
         item(.mirror, tr("Mirror"), .mirror),

@@ -1,7 +1,8 @@
 import OvershootGameKit
 import Twenty48
 
-/// A board of a size that can be chosen, with what is in play on it. The chosen one has numbers and a halo.
+/// A board of a size that can be chosen, with what is in play on it. The chosen one has a halo, and numbers where they
+/// can be read.
 @MainActor
 final class SizeBoard: Control {
   let count: Int
@@ -88,11 +89,19 @@ final class SizeBoard: Control {
   }
 
   private func draw(_ board: Board, in place: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard isChosen else { return canvas.board(board, in: place, gap: Self.gap * 4 / Double(count), theme) }
-    let side = place.width * Self.chosenScale
+    let side = place.width * (isChosen ? Self.chosenScale : 1)
     let grid = TileGrid(fitting: Size(side, side), scale: context.scale, columns: board.columns, rows: board.rows)
+    guard isChosen, isReadable(board, grid) else {
+      let room = Rect(center: place.center, size: Size(side, side))
+      return canvas.board(board, in: room, gap: Self.gap * 4 / Double(count), theme)
+    }
     let origin = place.center - Vector2(grid.size.width, grid.size.height) * 0.5
     canvas.group(Group(at: origin)) { $0.tiles(of: board, grid, theme, context) }
+  }
+
+  /// Whether all numbers of a board in cells can be read.
+  private func isReadable(_ board: Board, _ cells: TileGrid) -> Bool {
+    Twenty48PlacedTile.all(on: board).allSatisfy { $0.tile.numberSize * cells.cellSide >= Font.leastSize }
   }
 
   private func drawName(below place: Rect, _ canvas: inout Canvas, _ context: DrawContext) {

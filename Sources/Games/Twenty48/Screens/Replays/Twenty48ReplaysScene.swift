@@ -152,8 +152,9 @@ final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
 
   func show(_ games: Twenty48Replays, selected: Int?) {
     source.rows = games.rows
+    let caption = games.count == 0 ? "" : games.caption
     number.show(games.count == 0 ? "" : games.count.grouped, animated: false)
-    (number.name, caption.text) = (games.caption, games.caption)
+    (number.name, self.caption.text) = (caption, caption)
     sentence.text = games.count == 0 ? tr("No finished games yet.") : ""
     sentence.isHidden = games.count > 0
     list.isHidden = games.count == 0
