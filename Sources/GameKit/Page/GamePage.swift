@@ -53,6 +53,8 @@ open class GamePage: Screen {
   private static let (smallCaption, columnCaption, captionGap) = (20.0, 16.0, 12.0)
   /// The space that the tools leave at the end of the left column.
   private static let columnEnd = 8.0
+  /// The size down to which an enlarged message shrinks, in points on the screen.
+  private static let leastEnlarged = 20.0
 
   public override init(navigator: Navigator, preferences: Preferences) {
     super.init(navigator: navigator, preferences: preferences)
@@ -131,8 +133,8 @@ open class GamePage: Screen {
     }
   }
 
-  /// Gives what stands under the number room for several lines, in smaller letters where it is too long. In one column a
-  /// message takes the place of title and number.
+  /// Gives what stands under the number room for several lines, in smaller letters where it is too long. In one column
+  /// a message takes the place of title and number.
   ///
   /// - Parameters:
   ///   - distance: from the number to the first line on a wide page, in points.
@@ -155,8 +157,9 @@ open class GamePage: Screen {
     } else {
       room.size.height = greatest
     }
-    let least = TypeRole.label.leastSize(grid.windowClass)
-    for size in stride(from: max(least, isNarrow ? 16 : isMessage ? 20 : 26), through: least, by: -1) {
+    let usual = TypeRole.label.leastSize(grid.windowClass)
+    let least = context.textSize > 1 ? min(usual, Self.leastEnlarged / context.textSize) : usual
+    for size in stride(from: max(usual, isNarrow ? 16 : isMessage ? 20 : 26), through: least, by: -1) {
       caption.font = TypeRole.label.font(size: size)
       height = caption.naturalHeight(width: room.width, context) ?? 0
       // Beside a number the first line stands where one line would.

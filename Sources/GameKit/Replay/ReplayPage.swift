@@ -24,8 +24,8 @@ open class ReplayPage: GamePage {
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
 
-  /// The height of the strip, by how much less the tools are above their place, the middle and the radius of the button,
-  /// the ends of the rail, in points.
+  /// The height of the strip, by how much less the tools are above their place, the middle and the radius of the
+  /// button, the ends of the rail, in points.
   private static let feet = (wide: 96.0, phone: 72.0, narrow: 56.0)
   private static let toolDrop = 12.0
   private static let playX = (wide: 72.0, phone: 52.0, narrow: 36.0)
@@ -94,6 +94,8 @@ open class ReplayPage: GamePage {
   package final func refuse(_ reason: String, title: String? = nil) {
     if let title { self.title.text = title }
     remark.text = reason
+    // In a column it may reach over the empty board.
+    (remark.zPosition, remark.backgroundColor) = (1, theme.background)
     for control in [timeRail, play] as [Control] { control.isEnabled = false }
     setTools([])
     hasMore = false
@@ -183,6 +185,7 @@ open class ReplayPage: GamePage {
     let theme = Theme(RoomTokens(room, Form(theme.look)).sheet, theme.look)
     strip.setTheme(theme)
     strip.backgroundColor = theme.background
+    if !timeRail.isEnabled { remark.backgroundColor = self.theme.background }
   }
 
   // MARK: Keys

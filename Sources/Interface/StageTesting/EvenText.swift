@@ -1,6 +1,7 @@
 public import OvershootDrawing
 
-/// Text without a font: every character is 0.6 em wide, but for tracking and slots, and drawn as a bar as high as a capital letter, 0.7 em.
+/// Text without a font: every character is 0.6 em wide, but for tracking and slots, and drawn as a bar as high as a
+/// capital letter, 0.7 em.
 ///
 /// Layouts and pictures are the same on every machine, whatever fonts it has.
 @MainActor

@@ -78,17 +78,12 @@ final class ConfirmScene: Screen {
     let shownNumber = PageGrid(size).isWide ? 0 : number.shownWidth(context)
     let grid = layOutGround(context, titleEnd: shownNumber > 0 ? size.width - shownNumber - 2 * 12 : nil)
     layOutNumber(grid, context)
-    more.isHidden = !grid.isWide
+    let isTaught = lesson?.isShown == true
+    more.isHidden = !grid.isWide || isTaught
+    instruction.isHidden = isTaught
     more.frame = grid.tool(0)
     instruction.font = TypeRole.small.font(size: grid.windowClass.pick(24, 20, 16))
-    let instructions = HoldWords.instructions(holdTime: delete.holdTime, taps: delete.pressMode == .tap)
-    layout = HoldLayout(grid, lineTop: lineTop(grid, context)) { [font = instruction.font] width in
-      // Nothing moves as one instruction takes the place of another.
-      let heights = instructions.map {
-        TextLayout($0, font: font, width: max(1, width), maximumLines: nil, measuring: context.text).size.height
-      }
-      return context.snap(heights.max() ?? 0)
-    }
+    layout = places(on: grid, context)
     ring.layOut(layout)
     // The scale of a press is about the middle.
     delete.bounds = Rect(origin: .zero, size: layout.button.size)
@@ -101,11 +96,17 @@ final class ConfirmScene: Screen {
     showPointer()
   }
 
-  /// The upper edge of the sentence of a lesson, which in one column stands in place of the instruction.
-  private func lineTop(_ grid: PageGrid, _ context: DrawContext) -> Double? {
-    let line = grid.isWide ? nil : lesson?.layOutLine(context)
-    instruction.isHidden = line != nil
-    return line?.minY
+  /// Returns the places of the rest. Nothing moves as one instruction takes the place of another. The sentence of a
+  /// lesson stands in place of the tools, and in one column in that of the instruction.
+  private func places(on grid: PageGrid, _ context: DrawContext) -> HoldLayout {
+    let instructions = HoldWords.instructions(holdTime: delete.holdTime, taps: delete.pressMode == .tap)
+    let line = lesson?.layOutLine(context)
+    return HoldLayout(grid, lineTop: grid.isWide ? nil : line?.minY) { [font = instruction.font] width in
+      let heights = instructions.map {
+        TextLayout($0, font: font, width: max(1, width), measuring: context.text).size.height
+      }
+      return context.snap(heights.max() ?? 0)
+    }
   }
 
   private func layOutNumber(_ grid: PageGrid, _ context: DrawContext) {

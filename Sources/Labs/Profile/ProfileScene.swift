@@ -26,6 +26,8 @@ final class ProfileScene: Screen {
   let counts = CountsView()
   let posts = PostList()
   let follow = FollowButton()
+  /// What clears the page beneath the sentence of a lesson.
+  private let lessonGround = View()
   private var grid = PageGrid(.zero)
   private var style = ProfileStyle(PageGrid(.zero))
   private(set) var refresh = ProfileRefresh.idle
@@ -41,9 +43,12 @@ final class ProfileScene: Screen {
   private static let leastName = 0.6
   /// The space below the content, in points.
   private static let foot = 37.0
-  /// Where the button that follows stands: its start beside the avatar in its radii, and its distances from the picture.
+  /// Where the button that follows stands: its start beside the avatar in its radii, and its distances from the
+  /// picture.
   private static let followStart = 2.28
   private static let followTop = (wide: 20.0, phone: 18.0, narrow: 14.0)
+  /// The space above the sentence of a lesson, and before the posts beside it.
+  private static let lessonSpace = 20.0
 
   init(
     _ content: ProfileContent, countTrophies: @escaping () async throws -> Int = { 0 }, preferences: Preferences,
@@ -56,7 +61,8 @@ final class ProfileScene: Screen {
     scroll.addSubview(banner)
     for view in [water, posts, avatar, name, handle, bio, counts, follow] { scroll.content.addSubview(view) }
     entryTitle = tr("Profile")
-    addSubview(scroll)
+    lessonGround.isUserInteractionEnabled = false
+    for view in [scroll, lessonGround] { addSubview(view) }
     for button in [follow, banner.follow] { button.action = { [unowned self] in toggleFollowing() } }
     posts.onLike = { [unowned self] in toggleLike($0) }
     preferences.observe(self) { [unowned self] in scroll.physics = $0[Options.scrolling].physics }
@@ -113,10 +119,12 @@ final class ProfileScene: Screen {
     scroll.frame = bounds
     layOutContent(context)
     layOutBanner()
+    layOutLessonGround(context)
   }
 
   override func themeDidChange() {
     super.themeDidChange()
+    lessonGround.backgroundColor = theme.background
     // The button lies on the picture.
     backButton.colors =
       theme.isHighContrast ? nil : theme.isDark ? (arrow: .ink, face: .paper) : (arrow: .sun, face: .ink)
@@ -233,6 +241,14 @@ final class ProfileScene: Screen {
     let x = grid.isWide && usual + width <= style.postsX ? usual : grid.size.width - grid.margin - width
     let top = grid.windowClass.pick(Self.followTop.wide, Self.followTop.phone, Self.followTop.narrow)
     follow.frame = Rect(x: x, y: metrics.height + top, width: width, height: height)
+  }
+
+  private func layOutLessonGround(_ context: DrawContext) {
+    let line = lesson?.layOutLine(context)
+    lessonGround.isHidden = line == nil
+    let top = (line?.minY ?? bounds.height) - Self.lessonSpace
+    let width = grid.isWide ? style.postsX - Self.lessonSpace : bounds.width
+    lessonGround.frame = Rect(x: 0, y: top, width: max(0, width), height: max(0, bounds.height - top))
   }
 
   // MARK: Showing

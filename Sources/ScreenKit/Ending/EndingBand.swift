@@ -1,5 +1,5 @@
-/// How a game has ended, on a band: the ground under the left column turns, or one at the foot of a column comes up. With
-/// art the whole page turns, from the place where the game was decided.
+/// How a game has ended, on a band: the ground under the left column turns, or one at the foot of a column comes up.
+/// With art the whole page turns, from the place where the game was decided.
 @MainActor
 package final class EndingBand: EndingPanel {
   private let head: PageHead

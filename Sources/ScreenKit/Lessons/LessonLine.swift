@@ -1,6 +1,6 @@
 /// The sentence of a step in the place of the tools: dots for the steps above it, or in a column below it, what is
-/// pressed before it, and a button that ends the lesson behind it. Beside a narrow left column the sentence stands above
-/// both. Presses go through it, but for those on the button.
+/// pressed before it, and a button that ends the lesson behind it. Beside a narrow left column the sentence stands
+/// above both. Presses go through it, but for those on the button.
 @MainActor
 package final class LessonLine: LessonBubble {
   private let index: Int

@@ -5,7 +5,8 @@ package enum LookMotion {
   package static let press = ControlLook.press
   package static let pressScale = ControlLook.pressScale
   package static let release = ControlLook.release
-  /// A digit of the large number: where it comes from, its spring, and the delay from one digit to the next on its left.
+  /// A digit of the large number: where it comes from, its spring, and the delay from one digit to the next on its
+  /// left.
   package static let digitRise = 24.0
   package static let digit = Spring(duration: 0.24, bounce: 0.45)
   package static let digitDelay = 0.02

@@ -89,8 +89,8 @@ package struct PageGrid: Hashable, Sendable {
 
   // MARK: Board
 
-  /// Returns the frame of a board of cells in its greatest size: a square that a board of other sides lies in. `foot` is
-  /// the height of a strip at the foot of the page.
+  /// Returns the frame of a board of cells in its greatest size: a square that a board of other sides lies in. `foot`
+  /// is the height of a strip at the foot of the page.
   package func board(columns: Int = 1, rows: Int = 1, foot: Double = 0) -> Rect {
     let (width, height) = (size.width, size.height - foot)
     let room =
@@ -107,8 +107,8 @@ package struct PageGrid: Hashable, Sendable {
 
   // MARK: Scale
 
-  /// Returns the factor by which all is larger in a window of a size, so that a page never has wide empty edges: 1 below
-  /// a width of 1600 points, and at most 2.
+  /// Returns the factor by which all is larger in a window of a size, so that a page never has wide empty edges: 1
+  /// below a width of 1600 points, and at most 2.
   package static func scale(of size: Size) -> Double {
     guard size.width >= 1600 else { return 1 }
     return max(1, min(2, (20 * min(size.width / 1280, size.height / 800)).rounded(.down) / 20))

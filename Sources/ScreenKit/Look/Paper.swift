@@ -1,5 +1,5 @@
-/// The paper of a room in a hue that the user has chosen: lighter at the top, with stripes, which run through the fields
-/// on it. Only Nonoku has one, in light forms without high contrast.
+/// The paper of a room in a hue that the user has chosen: lighter at the top, with stripes, which run through the
+/// fields on it. Only Nonoku has one, in light forms without high contrast.
 struct Paper {
   private let hue: Color
 

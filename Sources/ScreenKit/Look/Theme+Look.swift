@@ -54,8 +54,8 @@ extension Theme {
 }
 
 extension Theme {
-  /// Returns a colour that is mixed with black, or in a dark theme with white where that differs from all grounds, until
-  /// its contrast to them is enough.
+  /// Returns a colour that is mixed with black, or in a dark theme with white where that differs from all grounds,
+  /// until its contrast to them is enough.
   package func distinct(_ color: Color, on grounds: [Color], contrast: Double = 3) -> Color {
     let ink: Color = isDark && grounds.allSatisfy { Color.white.contrast(with: $0) >= contrast } ? .white : .black
     let steps = stride(from: 0.0, through: 1, by: 0.04).lazy.map { color.mixed(with: ink, at: $0, in: .oklab) }

@@ -1,5 +1,5 @@
-/// What can be done on a page beside its tools: a strip over the left column, or from the foot up. The game below waits,
-/// and stays visible.
+/// What can be done on a page beside its tools: a strip over the left column, or from the foot up. The game below
+/// waits, and stays visible.
 @MainActor
 package final class MoreSheet: Overlay {
   /// One of the rows.
@@ -41,9 +41,9 @@ package final class MoreSheet: Overlay {
   /// The space between the rows and the close button on a wide page.
   private static let spaceToClose = 23.0
 
-  /// Creates a sheet of a page with a title; `closeIndex` is the place of the button that opened it in the row of tools,
-  /// `leftColumn` the width of the page's column where it has one of its own, and `onBack` what the back button does,
-  /// nil for a page without one.
+  /// Creates a sheet of a page with a title; `closeIndex` is the place of the button that opened it in the row of
+  /// tools, `leftColumn` the width of the page's column where it has one of its own, and `onBack` what the back button
+  /// does, nil for a page without one.
   package init(
     _ items: [Item], title: String = "", closeIndex: Int = 0, leftColumn: Double? = nil, onBack: (() -> Void)?
   ) {

@@ -26,9 +26,15 @@ package final class Headline: View {
 
   package override var semantics: Semantics? { text.isEmpty ? nil : Semantics(.label, text) }
 
+  /// The height from the capitals of the first line to the baseline of the second, in sizes.
+  private static let textHeight = Double(lines) - 1 + capitals
+
+  /// Returns the size of letters that have a height from the first capitals to the second baseline, in points.
+  package static func size(height: Double) -> Double { height / textHeight }
+
   /// Takes its place, so that the baseline of a second line is at `baseline`.
   package func layOut(_ x: Double, baseline: Double, width: Double) {
-    let height = size * (Double(Self.lines) - 1 + Self.capitals)
+    let height = size * Self.textHeight
     frame = Rect(x: x, y: baseline - height, width: max(0, width), height: height + 0.3 * size)
   }
 

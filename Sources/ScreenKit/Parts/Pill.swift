@@ -1,5 +1,5 @@
-/// A button with round ends, a title, and at most an icon before it: filled, or a ring. Where there is no room for both,
-/// the icon goes.
+/// A button with round ends, a title, and at most an icon before it: filled, or a ring. Where there is no room for
+/// both, the icon goes.
 package final class Pill: LookButton {
   package let icon: Icon?
   package let title: String
@@ -10,8 +10,9 @@ package final class Pill: LookButton {
   private static let iconCenter = 0.55
   private static let titleStart = 0.98
   private static let spare = (plain: 1.0, withIcon: 1.4)
-  /// The least space beside a title without an icon, as a part of the height.
-  private static let leastSpare = 0.5
+  /// The least space beside a title without an icon, as a part of the height, and the size down to which the title may
+  /// shrink, in points on the screen.
+  private static let (leastSpare, leastTitle) = (0.5, 20.0)
 
   /// Creates a button that calls `action` when it is activated.
   package init(_ title: String, icon: Icon? = nil, isRing: Bool = false, action: @escaping () -> Void) {
@@ -28,10 +29,12 @@ package final class Pill: LookButton {
     Self.width(of: title, hasIcon: icon != nil, height: height, context)
   }
 
-  /// Returns the width in a height where there is room for `room` points: without the icon and with less space beside
-  /// the title where it is needed, but with letters of the same size.
+  /// Returns the width in a height where there is room for `room` points: where it is needed without the icon, then with
+  /// less space beside the title, and at last with smaller letters.
   package func width(height: Double, room: Double, _ context: DrawContext) -> Double {
-    let text = context.text.metrics(of: title, font: font(height, context)).width
+    let font = font(height, context)
+    let least = min(1, Self.leastTitle / font.enlarged(by: context.textSize).size)
+    let text = context.text.metrics(of: title, font: font).width * least
     return max((text + height * Self.leastSpare).rounded(.up), min(width(height: height, context), room))
   }
 

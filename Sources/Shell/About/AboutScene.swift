@@ -96,17 +96,22 @@ final class AboutScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     let grid = layOutGround(context)
-    if grid.isWide { layOutColumns(grid, context) } else { layOutBands(grid, context) }
-    for view in strips { view.setNeedsDisplay() }
-  }
-
-  private func layOutColumns(_ grid: PageGrid, _ context: DrawContext) {
-    scroll.frame = bounds
     let footHeight = max(Self.footHeight, foot.height(width: bounds.width, grid, context))
     let width = bounds.width / Double(strips.count)
     // Numbers stand on one line.
     let textHeight = strips.map { $0.textHeight(width: width, context) }.max() ?? 0
-    let height = max(FigureStrip.columnHeight(textHeight: textHeight), bounds.height - footHeight)
+    // What scrolls would be below the title.
+    if grid.isWide, FigureStrip.columnHeight(textHeight: textHeight) + footHeight <= bounds.height {
+      layOutColumns(textHeight: textHeight, footHeight: footHeight, grid, context)
+    } else {
+      layOutBands(grid, context)
+    }
+    for view in strips { view.setNeedsDisplay() }
+  }
+
+  private func layOutColumns(textHeight: Double, footHeight: Double, _ grid: PageGrid, _ context: DrawContext) {
+    scroll.frame = bounds
+    let (width, height) = (bounds.width / Double(strips.count), bounds.height - footHeight)
     for (index, strip) in strips.enumerated() {
       let (left, right) = (context.snap(Double(index) * width), context.snap(Double(index + 1) * width))
       strip.frame = Rect(x: left, y: 0, width: right - left, height: height)

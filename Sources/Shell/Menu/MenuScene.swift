@@ -59,8 +59,10 @@ final class MenuScene: Screen {
 
   /// Shows what has changed while the menu was covered.
   private func showNews() {
+    let former = room
     director.onAppear()
     let strips = director.strips
+    if room != former { adaptTheme() }
     if let wall, wall.strips.map(\.content.place) == strips.map(\.place), !strips.isEmpty {
       for (view, strip) in zip(wall.strips, strips) { view.show(strip) }
       return

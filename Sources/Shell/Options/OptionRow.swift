@@ -159,12 +159,13 @@ final class OptionRow: View {
       isStacked: isStacked, height: max(style.leastHeight, content))
   }
 
-  /// Returns the font in which the name stands on one line, down to the least size.
+  /// Returns the font in which the name stands on one line, down to the least size, and each of its words on one.
   private func fitted(_ font: Font, width: Double, _ context: DrawContext) -> Font {
     var font = font
     while font.size > Self.leastSize, context.text.metrics(of: caption.text, font: font).width > width {
       font.size = max(Self.leastSize, font.size - 1)
     }
+    for word in caption.text.split(separator: " ") { font = font.fitting(String(word), width: width, context.text) }
     return font
   }
 

@@ -121,7 +121,7 @@ import OvershootSupport
   @Test(arguments: [
     (
       ["--screen", "mars"],
-      "There is no screen 'mars'; known are splash, menu, options, options/advanced, about, 2048, 2048/daily, 2048/replays,"
+      "There is no screen 'mars'; known are splash, menu, options, options/advanced, about, 2048, 2048/daily,"
     ),
     (["--size", "20x20"], "'20x20' is not a valid size; give WIDTHxHEIGHT"),
     (["--scale", "nan"], "'nan' is not a valid scale"),

@@ -8,7 +8,8 @@ public import OvershootStage
 ///
 /// It takes no focus and blocks nothing. It stays while the pointer is over it or its action is focused; a drag to a
 /// side or downwards throws it out. It waits, hidden, while something modal is presented. At the lower edge it covers
-/// none of the scene's `messageObstacles`: it comes to a place above them in the lower half, or waits until there is one.
+/// none of the scene's `messageObstacles`: it comes to a place above them in the lower half, or waits until there is
+/// one.
 public final class Toast: View, SpringDriven {
   /// What becomes of an earlier toast of the same scene when a new one is presented.
   public enum Order: Hashable, Sendable {

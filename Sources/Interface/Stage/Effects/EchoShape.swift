@@ -8,8 +8,8 @@ public struct EchoShape: Hashable, Sendable {
   /// Its fill.
   public var color: Color
 
-  /// The difference of the radii of a stretched corner, in points, up to which it is drawn as a round one, which takes a
-  /// quarter of the time: it differs by 0.41 of half of this at most.
+  /// The difference of the radii of a stretched corner, in points, up to which it is drawn as a round one, which takes
+  /// a quarter of the time: it differs by 0.41 of half of this at most.
   private static let ovalness = 2.0
 
   /// Creates a shape.
@@ -18,7 +18,8 @@ public struct EchoShape: Hashable, Sendable {
   /// Creates a rounded rectangle.
   public init(_ box: RoundedRect, _ color: Color) { self.init(.box(box), color) }
 
-  /// Draws the shape at a pose, whatever moves: for pictures and marks. Copies of what moves are those of a `PoseTrail`.
+  /// Draws the shape at a pose, whatever moves: for pictures and marks. Copies of what moves are those of a
+  /// `PoseTrail`.
   ///
   /// - Parameters:
   ///   - pose: the map from the shape's points to those of the canvas.

@@ -6,8 +6,8 @@ extension PoseTrail {
   /// Draws the echoes of the thing, from the oldest to the newest, beneath which it is drawn after them.
   ///
   /// A copy that has the pose of the thing, or of a newer copy, is left out: where the thing comes to rest, copies run
-  /// into it. What is longer than `settling` shortens to that meanwhile. Under reduced motion, outside of an engine, and
-  /// beyond 96 echoes in the drawing nothing is drawn.
+  /// into it. What is longer than `settling` shortens to that meanwhile. Under reduced motion, outside of an engine,
+  /// and beyond 96 echoes in the drawing nothing is drawn.
   ///
   /// - Parameters:
   ///   - style: how many copies there are, and how they look.

@@ -4,8 +4,8 @@ public import OvershootGeometry
 ///
 /// A pose maps the thing's own points to those of what draws the echoes, such as `View.shownTransform`. A view or board
 /// adds it in each frame, before it draws. What is looked up is always a pose that was added; nothing is computed
-/// between two. An interruption changes nothing in what was shown. Reading and adding take at most `capacity` steps, and
-/// after the first pose no memory.
+/// between two. An interruption changes nothing in what was shown. Reading and adding take at most `capacity` steps,
+/// and after the first pose no memory.
 public struct PoseTrail: Hashable, Sendable {
   /// For how long a pose is kept, in seconds.
   public static let length = 0.272

@@ -6,8 +6,8 @@ public enum SceneTransition: Hashable, Sendable {
   case dissolve
   /// Slides the new scene in from the right over the previous one, with a shadow at its edge, and out on the way back.
   case slide
-  /// Lets a strip of the previous scene become the new one, and the new one that strip on the way back. The strip is the
-  /// view of `NavigationScene.origin(of:in:)`; without such a view, the transition is `through`.
+  /// Lets a strip of the previous scene become the new one, and the new one that strip on the way back. The strip is
+  /// the view of `NavigationScene.origin(of:in:)`; without such a view, the transition is `through`.
   ///
   /// The rectangle of the strip grows until it fills the window, and pushes out what is beside it; the background
   /// colours of strip and page are to be the same. In it the page is drawn, at its place: its parts come by their

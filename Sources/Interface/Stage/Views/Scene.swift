@@ -76,8 +76,8 @@ open class Scene: View {
   /// The lower edge of what a message may cover for a while, in the scene's points: that of the scene, by default.
   open var messageFloor: Double { bounds.height }
 
-  /// The strip in which messages come from the left edge, as pills, in the scene's points; nil, by default, for messages
-  /// at the lower edge.
+  /// The strip in which messages come from the left edge, as pills, in the scene's points; nil, by default, for
+  /// messages at the lower edge.
   open var messageStrip: Rect? { nil }
 
   /// The views in the scene that a message must not cover: the focused one while its ring is shown, by default, unless
@@ -96,8 +96,8 @@ open class Scene: View {
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }
 
-  /// The views that move to those with the same name in the next scene, by `SceneTransition.strip` and `through`, and in
-  /// this scene to those that have the name after a change, by `animateLayout(_:_:completion:)`. Empty by default.
+  /// The views that move to those with the same name in the next scene, by `SceneTransition.strip` and `through`, and
+  /// in this scene to those that have the name after a change, by `animateLayout(_:_:completion:)`. Empty by default.
   open var sharedViews: [String: View] { [:] }
 
   /// How parts of the scene come as a strip of the scene below becomes it, by `SceneTransition.strip`. Parts without an

@@ -105,8 +105,8 @@ open class View {
   /// another theme, and for each drawing in a theme during a change. Colours read in `draw(_:context:)` need nothing.
   open func themeDidChange() {}
 
-  /// Returns the theme of the view where it inherits `theme`; nil, as by default, for the same. Where the result depends
-  /// on anything else, the view calls `adaptTheme()` when that has changed.
+  /// Returns the theme of the view where it inherits `theme`; nil, as by default, for the same. Where the result
+  /// depends on anything else, the view calls `adaptTheme()` when that has changed.
   open func adaptedTheme(_ theme: Theme) -> Theme? { nil }
 
   /// The adapted themes of those that were inherited last.

@@ -10,7 +10,7 @@ public protocol PictureSource: AnyObject {
   /// Returns `bitmap` with a Gaussian blur of standard deviation `sigma` in its pixels, 0.5 or more. Expensive; the
   /// page calls it once for each picture.
   func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap
-  /// Returns a drawing of a size in points as a picture, clear where nothing is drawn. Expensive; the page calls it once
-  /// for each layer of its own picture and each width.
+  /// Returns a drawing of a size in points as a picture, clear where nothing is drawn. Expensive; the page calls it
+  /// once for each layer of its own picture and each width.
   func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap
 }

@@ -57,8 +57,8 @@ struct Fontconfig {
     try DynamicLibrary.function("Fc\(name)", in: "libfontconfig.so.1")
   }
 
-  /// Returns faces for a question, the best first, without those that have no character beyond the ones before them; for
-  /// a family, its face of the nearest weight.
+  /// Returns faces for a question, the best first, without those that have no character beyond the ones before them;
+  /// for a family, its face of the nearest weight.
   ///
   /// What the answer refers to stays in memory.
   func faces(for question: FontQuestion) -> [DesktopFace] {

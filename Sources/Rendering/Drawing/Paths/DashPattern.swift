@@ -16,12 +16,12 @@ public struct DashPattern: Hashable, Sendable {
   /// The part of each period that is a dash.
   private let share: Double
 
-  /// Fits dashes of about `dash` points and gaps of about `gap` points, by default as long as the dashes, to a line; nil
-  /// if the length of the line, or of a dash and a gap together, is not a finite number above 0, or one is below 0.
+  /// Fits dashes of about `dash` points and gaps of about `gap` points, by default as long as the dashes, to a line;
+  /// nil if the length of the line, or of a dash and a gap together, is not a finite number above 0, or one is below 0.
   ///
-  /// A closed line of length L takes c = max(2, round(L / (d + g))) dashes, each with its gap; an open one takes n dashes
-  /// and n − 1 gaps, with n = max(1, round((L + g) / (d + g))). All are lengthened or shortened alike. Dots, which are
-  /// dashes of length 0, are at least two.
+  /// A closed line of length L takes c = max(2, round(L / (d + g))) dashes, each with its gap; an open one takes n
+  /// dashes and n − 1 gaps, with n = max(1, round((L + g) / (d + g))). All are lengthened or shortened alike. Dots,
+  /// which are dashes of length 0, are at least two.
   public init?(length: Double, dash: Double, gap: Double? = nil, isClosed: Bool) {
     let gap = gap ?? dash
     let period = dash + gap

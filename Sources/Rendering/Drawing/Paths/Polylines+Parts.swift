@@ -23,8 +23,8 @@ extension Polylines {
     }
   }
 
-  /// Replaces `dashes` with dashes of about `dash` points, and gaps of about `gap` points, along all polylines, starting
-  /// `phase` points into the pattern. Dashes of length 0 are single points.
+  /// Replaces `dashes` with dashes of about `dash` points, and gaps of about `gap` points, along all polylines,
+  /// starting `phase` points into the pattern. Dashes of length 0 are single points.
   ///
   /// The pattern is fitted to each polyline; those to which none can be fitted are skipped. Dashes outside of the
   /// rectangle `visible` may be skipped; nil keeps all.

@@ -13,7 +13,8 @@ package enum MaskChoice {
   private static let minimumSize = 4.0
 
   /// Chooses the mask of a line of text: one of its exact size where nothing is scaled or rotated, else one of a nearby
-  /// size. Under turns by 90 degrees that is the mask of upright text, whose pixels are turned. Nil where nothing is visible.
+  /// size. Under turns by 90 degrees that is the mask of upright text, whose pixels are turned. Nil where nothing is
+  /// visible.
   ///
   /// - Parameters:
   ///   - run: the line of text.

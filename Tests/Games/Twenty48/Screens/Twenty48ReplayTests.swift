@@ -121,6 +121,8 @@ import Twenty48
     rig.advance(0.05)
     expect(rig.scrubber.value > 10.4 && rig.scrubber.value < 11)
     rig.advance(0.5)
+    // The knob has echoes for a moment.
+    for _ in 0..<6 { rig.advance(1.0 / 60) }
     expect(rig.scrubber.value == 11 && !rig.host.needsFrame)
   }
 

@@ -90,7 +90,8 @@ import OvershootSupport
     expect(try MotionPath(svgPath: curve.svgPath) == curve)
   }
 
-  /// An arc is on its ellipse to within 1e-4 of the larger radius, and of the four possible arcs the one that the flags choose.
+  /// An arc is on its ellipse to within 1e-4 of the larger radius, and of the four possible arcs the one that the flags
+  /// choose.
   @Test func arcsAreOnTheirEllipse() throws {
     try law(seed: 712, cases: 300) { (generator, _) throws in
       let radii = Vector2(1 + 99 * generator.unit(), 1 + 99 * generator.unit())

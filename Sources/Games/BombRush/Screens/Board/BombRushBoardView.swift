@@ -1,9 +1,9 @@
 import BombRush
 import OvershootGameKit
 
-/// The field of a level, of which the board takes as much as it needs. It is drawn from the states of the game; only what
-/// has ended has views of its own. From back to front: discs of blasts, walls, what was printed, crates, particles, what
-/// burns and moves, what has ended, the reticle.
+/// The field of a level, of which the board takes as much as it needs. It is drawn from the states of the game; only
+/// what has ended has views of its own. From back to front: discs of blasts, walls, what was printed, crates,
+/// particles, what burns and moves, what has ended, the reticle.
 @MainActor
 final class BombRushBoardView: View {
   /// The states to be drawn; nil for none.

@@ -15,7 +15,8 @@ enum BombRushMotion {
   static let (printFactor, printStep) = (0.6, 4.8)
   /// The user's seconds from one disc of a blast to the next of another game, so that nothing flashes.
   static let discRest = 1.0
-  /// How much larger a bomb becomes with its fuse, the ticks of its last second, in which it does so four times, and how.
+  /// How much larger a bomb becomes with its fuse, the ticks of its last second, in which it does so four times, and
+  /// how.
   static let swell = 0.12
   static let (lastSecond, lastSwells) = (60.0, 4.0)
   static let swelling = Spring(duration: 0.2, bounce: 0.4)

@@ -9,8 +9,8 @@ extension Theme {
   @MainActor var turnedBombs: Theme { Theme(RoomTokens(turned: .bombRush, Form(look)), look) }
 }
 
-/// The colours of what stands, moves and burns on a board: those of shapes, which are the same in all forms but for what
-/// would not be seen on a dark ground. With great contrasts all has outlines.
+/// The colours of what stands, moves and burns on a board: those of shapes, which are the same in all forms but for
+/// what would not be seen on a dark ground. With great contrasts all has outlines.
 @MainActor
 struct BombRushColors {
   let wall, crate, crateMark, core, coreMark: Color

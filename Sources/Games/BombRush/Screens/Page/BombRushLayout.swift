@@ -22,12 +22,17 @@ struct BombRushLayout: Hashable, Sendable {
   /// The height of the charges by class of window, how far their middle is below the number, and where they begin.
   private static let chargeHeights = (wide: 50.2, phone: 41.4, narrow: 30.0)
   private static let (chargeDistance, chargeX) = (60.0, 41.0)
-  /// How far what stands under the charges is below the number.
-  static let captionDistance = 136.0
+  /// How far what stands under the charges is below the number, and on a page below a height in points.
+  private static let captionDistances = (usual: 136.0, low: 108.0, lowHeight: 560.0)
 
   /// Returns the width of the left column in a window.
   static func column(_ size: Size) -> Double {
     min(column.upperBound, max(column.lowerBound, columnShare * size.width))
+  }
+
+  /// Returns how far what stands under the charges is below the number in a window.
+  static func captionDistance(_ size: Size) -> Double {
+    size.height < captionDistances.lowHeight ? captionDistances.low : captionDistances.usual
   }
 
   /// - Parameters:

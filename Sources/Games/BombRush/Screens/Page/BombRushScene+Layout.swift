@@ -47,7 +47,7 @@ extension BombRushScene {
 
   /// Lays out what is said under the number and, while the page is turned, above the tools.
   private func layOutTexts(_ context: DrawContext) {
-    let distance = charges.isHidden ? GamePage.captionDistance.alone : BombRushLayout.captionDistance
+    let distance = charges.isHidden ? GamePage.captionDistance.alone : BombRushLayout.captionDistance(grid.size)
     let foot = grid.toolY - grid.toolRadius - Self.space
     layOutMessage(
       !message.isEmpty && !result.isOpen, distance: distance,

@@ -1,8 +1,8 @@
 import Breakout
 import OvershootGameKit
 
-/// A level as a small poster of its wall: in its colours with a medal where it is down, in ink on the accent where it is
-/// the next one, and else unlit with its number.
+/// A level as a small poster of its wall: in its colours with a medal where it is down, in ink on the accent where it
+/// is the next one, and else unlit with its number.
 @MainActor
 final class LevelPoster: Control {
   private(set) var level: LevelProgress.Level
@@ -13,8 +13,8 @@ final class LevelPoster: Control {
   private let action: () -> Void
   private(set) var isNext = false
 
-  /// The radius of the corners; how much larger the next one is at each edge, the growth and the opacity of its halo, in
-  /// points.
+  /// The radius of the corners; how much larger the next one is at each edge, the growth and the opacity of its halo,
+  /// in points.
   private static let (corner, growth) = (8.0, 5.0)
   private static let halo = [(growth: 26.0, opacity: 0.22), (growth: 13.0, opacity: 0.5)]
   /// The part of the width that a wall has, and those of the height: its middle, its own, and the middles of what is

@@ -20,8 +20,8 @@ enum CellForm {
 }
 
 extension Canvas {
-  /// Draws a halo of a strength of 0...1 that stands still: around what is chosen, what keys write into, and what a hint
-  /// is about.
+  /// Draws a halo of a strength of 0...1 that stands still: around what is chosen, what keys write into, and what a
+  /// hint is about.
   mutating func standingHalo(around box: RoundedRect, _ strength: Double, _ theme: Theme) {
     let side = box.rect.width
     let radius = max(box.effectiveRadius, 0.1 * side)

@@ -1,8 +1,8 @@
 import Nonoku
 import OvershootGameKit
 
-/// A cell: a field with a cross where it is empty, or a piece with the seamless dashed stroke inside where it is filled,
-/// whose gaps close when the symbol comes.
+/// A cell: a field with a cross where it is empty, or a piece with the seamless dashed stroke inside where it is
+/// filled, whose gaps close when the symbol comes.
 @MainActor
 final class NonokuCellView: View {
   private(set) var mark = CellMark.unknown
@@ -124,7 +124,8 @@ final class NonokuCellView: View {
     if fault != target { animate(.ease(duration: NonokuMotion.fade)) { self.fault = target } }
   }
 
-  /// Shows whether keys write into the cell, or a hint is about it: it wears a halo, and what a hint is about has dashes.
+  /// Shows whether keys write into the cell, or a hint is about it: it wears a halo, and what a hint is about has
+  /// dashes.
   func show(isCursor: Bool, isHinted: Bool) {
     let (halo, hint) = (isCursor || isHinted ? 1.0 : 0, isHinted ? 1.0 : 0)
     guard halo != self.halo || hint != self.hint else { return }

@@ -25,8 +25,8 @@ enum NonokuMotion {
   static let shake = 4.0
   static let shakeRise = 0.05
   static let shakeFall = Spring(response: 0.18, dampingFraction: 0.3)
-  /// The wave over a solved puzzle, from before its first diagonal until it has left the last one: its time, and how far
-  /// from its crest pieces are raised, in diagonals; on the crest a piece's growth, turn and lift in cells.
+  /// The wave over a solved puzzle, from before its first diagonal until it has left the last one: its time, and how
+  /// far from its crest pieces are raised, in diagonals; on the crest a piece's growth, turn and lift in cells.
   static let wave = 0.42
   static let crestReach = 2.4
   static let crestScale = 0.17

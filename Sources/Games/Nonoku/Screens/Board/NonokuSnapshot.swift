@@ -26,8 +26,8 @@ struct NonokuSnapshot {
     }
   }
 
-  /// Returns what stands under the number: a message, before the first input what is to be done, where there is room for
-  /// a sentence, and then the time.
+  /// Returns what stands under the number: a message, before the first input what is to be done, where there is room
+  /// for a sentence, and then the time.
   func caption(hasRoom: Bool) -> String {
     advice?.sentence ?? (play.stepCount > 0 ? time : hasRoom ? name.note : "")
   }

@@ -21,8 +21,8 @@ final class LevelCell: Control {
   @Animatable(.travel) private(set) var phase = 0.0
   @Animatable(.fade) private var hover = 0.0
 
-  /// The radius of corners, the size of the number, the radius of a star's dot and the distance of dots, as fractions of
-  /// the side.
+  /// The radius of corners, the size of the number, the radius of a star's dot and the distance of dots, as fractions
+  /// of the side.
   private static let corner = 0.18
   private static let numberSize = 0.41
   private static let nextNumberSize = 0.59

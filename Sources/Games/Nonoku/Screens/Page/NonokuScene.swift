@@ -113,8 +113,11 @@ final class NonokuScene: GamePage {
 
   /// Lays out what stands under the number. Returns its lower edge.
   private func layOutMessage(_ context: DrawContext) -> Double {
-    let foot = layOutMessage(
-      shown?.advice != nil && !result.isOpen, height: NonokuLayout.paletteDistance - Self.space - 50, context)
+    let usual = NonokuLayout.paletteDistance - Self.space - Self.captionDistance.alone
+    // Enlarged it has the room that a small palette leaves.
+    let palette = grid.toolY - grid.toolRadius - 14 - NonokuLayout.leastTarget - Self.space
+    let room = context.textSize > 1 ? palette - grid.number.y - Self.captionDistance.alone : usual
+    let foot = layOutMessage(shown?.advice != nil && !result.isOpen, height: max(usual, room), context)
     return foot == 0 ? 0 : foot + (grid.isWide ? Self.space : Self.space / 2)
   }
 

@@ -14,8 +14,8 @@ final class Twenty48DayScene: GamePage {
   private let points = BigNumber(.secondNumber)
   private let unit = Label(tr("today"), font: TypeRole.label.font(.wide), color: \.mutedText)
 
-  /// How far below the text under the number the days, the days in a row and the points are, in points, and what is left
-  /// free above the tools.
+  /// How far below the text under the number the days, the days in a row and the points are, in points, and what is
+  /// left free above the tools.
   private static let (marksDistance, runDistance, pointsDistance, space) = (58.0, 44.0, 82.0, 16.0)
   /// From the number to the middle of the mark, and how far that is above the baseline, in points.
   private static let (doneGap, doneRise, doneReach) = (115.0, 56.0, 130.0)

@@ -1,6 +1,7 @@
 import OvershootGameKit
 
-/// What the page turns to when the goal is reached: the tile, large, with what it overshot by, and flat pieces around it.
+/// What the page turns to when the goal is reached: the tile, large, with what it overshot by, and flat pieces around
+/// it.
 @MainActor
 final class WonArt: View {
   private let tile: Twenty48Tile

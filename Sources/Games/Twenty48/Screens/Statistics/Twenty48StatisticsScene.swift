@@ -38,8 +38,11 @@ final class Twenty48StatisticsScene: GamePage {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let (size, isWide) = (bounds.size, grid.isWide)
-    sentence.size = grid.windowClass.pick(Self.sizes.wide, Self.sizes.phone, Self.sizes.narrow)
-    let second = isWide ? grid.number.y - 8 : grid.back.maxY + 2.28 * sentence.size
+    let wideSecond = grid.number.y - 8
+    // On a low page it is smaller, so that it begins below the title.
+    let greatest = Headline.size(height: wideSecond - grid.back.maxY - 12)
+    sentence.size = grid.windowClass.pick(min(Self.sizes.wide, greatest), Self.sizes.phone, Self.sizes.narrow)
+    let second = isWide ? wideSecond : grid.back.maxY + 2.28 * sentence.size
     let end = isWide ? grid.leftColumn + 24 : size.width - grid.margin
     sentence.layOut(grid.margin, baseline: second, width: end - grid.margin)
     if !isWide { layOutCaption(below: second, context) }
