@@ -6,28 +6,25 @@ import OvershootSupport
 /// The colours of all looks.
 // Behaviour: screens B1, B4
 @Suite struct ThemeTests {
-  /// No tint, and all tints.
-  private static let tints: [Tint?] = [nil] + Tint.allCases
-
   /// Everything that is behind texts: the backdrop at its top and bottom, and surfaces.
-  private func papers(_ theme: Theme, _ tint: Tint?) -> [(name: String, color: Color)] {
-    let backdrop = theme.backdrop(in: tint)
+  private func papers(_ theme: Theme) -> [(name: String, color: Color)] {
+    let backdrop = theme.backdrop
     return [backdrop.topColor, backdrop.bottomColor].map { ("backdrop", $0) } + [
       ("background", theme.background), ("surface", theme.surface), ("raised surface", theme.raisedSurface),
     ]
   }
 
   // Behaviour: playing 8
-  @Test(arguments: Theme.Look.all, tints)
-  func everyTextCanBeRead(_ look: Theme.Look, _ tint: Tint?) {
-    let theme = Theme(look, in: tint)
+  @Test(arguments: Theme.Look.all)
+  func everyTextCanBeRead(_ look: Theme.Look) {
+    let theme = Theme(look)
     let minimum = look.isHighContrast ? 7 : 4.5
-    for (name, paper) in papers(theme, tint) + [("fill", theme.fill)] {
+    for (name, paper) in papers(theme) + [("fill", theme.fill)] {
       for (ink, color) in [("text", theme.text), ("muted", theme.mutedText)] {
         expect(color.contrast(with: paper) >= minimum, "\(ink) on \(name)")
       }
     }
-    for (name, paper) in papers(theme, tint) {
+    for (name, paper) in papers(theme) {
       expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)")
     }
     for paper in [theme.track, theme.raisedFill] { expect(theme.text.contrast(with: paper) >= 4.5) }
@@ -45,10 +42,10 @@ import OvershootSupport
 
   /// Lines that tell something; with high contrast the outlines of surfaces too.
   // Behaviour: playing 8
-  @Test(arguments: Theme.Look.all, tints)
-  func everyLineCanBeSeen(_ look: Theme.Look, _ tint: Tint?) {
-    let theme = Theme(look, in: tint)
-    for (name, paper) in papers(theme, tint) {
+  @Test(arguments: Theme.Look.all)
+  func everyLineCanBeSeen(_ look: Theme.Look) {
+    let theme = Theme(look)
+    for (name, paper) in papers(theme) {
       for line in [theme.line] + (look.isHighContrast ? [theme.outline] : []) {
         expect(paper.mixed(with: line.withAlpha(1), at: line.alpha).contrast(with: paper) >= 3, "\(name)")
       }
@@ -61,9 +58,9 @@ import OvershootSupport
   }
 
   /// So contrasts do not depend on the hue.
-  @Test(arguments: Theme.Look.all, tints)
-  func everyRoleHasTheLuminanceOfTheStandardHue(_ look: Theme.Look, _ tint: Tint?) {
-    let theme = Theme(look, in: tint)
+  @Test(arguments: Theme.Look.all)
+  func everyRoleHasTheLuminanceOfTheStandardHue(_ look: Theme.Look) {
+    let theme = Theme(look)
     let standard = Theme(Theme.Look(look.name, isHighContrast: look.isHighContrast))
     for role in [\Theme.background, \.fill, \.text, \.mutedText, \.accent, \.danger, \.gain] {
       expect(abs(theme[keyPath: role].relativeLuminance - standard[keyPath: role].relativeLuminance) < 0.004)
@@ -88,27 +85,6 @@ import OvershootSupport
   @Test func theStandardLooksAreLightAndDark() {
     expect(Theme(Theme.Look()) == .light && Theme(Theme.Look(.dark)) == .dark)
     expect(Theme.Name.allCases.allSatisfy { Theme($0) == Theme(Theme.Look($0)) })
-  }
-
-  // Behaviour: playing 8
-  @Test(arguments: [Theme.Name.light, .dark], Tint.allCases)
-  func roomsAreToldApart(_ name: Theme.Name, _ tint: Tint) {
-    let theme = Theme(Theme.Look(name), in: tint)
-    for other in Self.tints where other != tint {
-      let other = Theme(Theme.Look(name), in: other)
-      expect(ColorVision.normal.difference(theme.background, other.background) > 1.5)
-    }
-    expect(ColorVision.normal.difference(theme.accent, theme.danger) > 10)
-    // The user's own hue is that of the accents in each.
-    let own = Theme(Theme.Look(name, hue: .crimson), in: tint)
-    expect(own.accent == Theme(Theme.Look(name, hue: .crimson)).accent && own.background == theme.background)
-  }
-
-  /// A tint is the same from the theme of any look as from the look.
-  @Test(arguments: Theme.Look.all, Tint.allCases)
-  func aRoomAdaptsAnyTheme(_ look: Theme.Look, _ tint: Tint) {
-    let adapted = tint.theme(Theme(look))
-    expect(adapted == Theme(look, in: tint) && tint.theme(adapted) == adapted)
   }
 
   /// Lighter at the top, and without stripes, since texts are read on it.

@@ -1,11 +1,11 @@
 extension Theme {
-  /// Creates the theme of a look, in a tint or in none.
+  /// Creates the theme of a look.
   ///
   /// Every colour has the same relative luminance in all hues, so that contrasts do not depend on the hue.
-  public init(_ look: Look, in tint: Tint? = nil) {
+  public init(_ look: Look) {
     let isDark = look.name == .dark
     let base: Base = look.isHighContrast ? isDark ? .strongDark : .strongLight : isDark ? .dark : .light
-    self = base.theme(look.hue, in: tint)
+    self = base.theme(look.hue)
     (hue, isHighContrast, isColorBlindSafe) = (look.hue, look.isHighContrast, look.isColorBlindSafe)
     isQuiet = look.isQuiet
     guard isHighContrast else { return }
@@ -65,13 +65,11 @@ private struct Base {
   /// A red that differs from crimson's, where both have the luminance of high contrast too.
   private var vermilion: Color { Color(hex: chroma.background > 0 ? 0xAA5339 : 0xAA5E39) }
 
-  /// Returns the theme in a hue, and in a tint.
-  func theme(_ hue: BackgroundTheme, in tint: Tint?) -> Theme {
-    guard hue != .standard || tint != nil else { return theme }
-    let (ground, strength) = (tint?.ground ?? hue.color, tint?.strength ?? 1)
-    let accentHue = hue == .standard ? tint?.accent : hue
-    let accent = accentHue.map { theme.accent.withHue(of: $0.color, chroma: chroma.accent) } ?? theme.accent
-    func tinted(_ role: Color, _ chroma: Double) -> Color { role.withHue(of: ground, chroma: strength * chroma) }
+  /// Returns the theme in a hue.
+  func theme(_ hue: BackgroundTheme) -> Theme {
+    guard hue != .standard else { return theme }
+    let accent = theme.accent.withHue(of: hue.color, chroma: chroma.accent)
+    func tinted(_ role: Color, _ chroma: Double) -> Color { role.withHue(of: hue.color, chroma: chroma) }
     // Beside a red accent, what deletes is the red of vermilion.
     let danger = hue == .crimson ? theme.danger.withHue(of: vermilion, chroma: 0.19) : theme.danger
     return Theme(

@@ -71,26 +71,17 @@ open class Screen: Scene {
   /// The places of what all pages have on this one.
   package final var pageGrid: PageGrid { PageGrid(bounds.size, leftColumn: columnWidth) }
 
-  /// The hues of a screen without a room; nil, as by default, for the colours of the program.
-  open var tint: Tint? { nil }
-
-  /// That of the room, or of the tint.
-  public final override func adaptedTheme(_ theme: Theme) -> Theme {
-    room?.theme(theme) ?? tint?.theme(theme) ?? theme
-  }
+  /// That of the room.
+  public final override func adaptedTheme(_ theme: Theme) -> Theme { room?.theme(theme) ?? theme }
 
   /// That of options, as of all that belongs to no place.
   public final override func stripTheme(_ theme: Theme) -> Theme { Room.options.theme(theme) }
 
-  /// The ground of the room, or the backdrop of the tint.
-  public final override var ownBackdrop: Backdrop? {
-    room == nil && tint == nil ? nil : backdrops.value(in: theme)
-  }
+  /// The ground of the room.
+  public final override var ownBackdrop: Backdrop? { room == nil ? nil : backdrops.value(in: theme) }
 
   /// Asked for in every frame of a transition.
-  private lazy var backdrops = ThemeCache { [room, tint] in
-    room?.backdrop(in: $0) ?? $0.backdrop(in: tint)
-  }
+  private lazy var backdrops = ThemeCache { [room] in room?.backdrop(in: $0) ?? $0.backdrop }
 
   /// Whether something runs that is watched without input, such as a game in real time or a replay. False by default.
   open var isWatched: Bool { false }
