@@ -15,7 +15,7 @@ import OvershootSupport
   // Behaviour: playing 8
   @Test(arguments: Theme.Look.all + Theme.Look.palettes)
   func bricksAreToldFromTheField(_ look: Theme.Look) {
-    let theme = Theme(look, in: nil)
+    let theme = Theme(look)
     let field = theme.court.field
     if theme.isHighContrast { expect(theme.court.ink.contrast(with: field) >= 7) }
     for look in Self.looks {
@@ -30,7 +30,7 @@ import OvershootSupport
   /// The rows of a wall have their colours on every page, in a room and without.
   @Test func theFieldHasTheColoursOfTheRoomOnEveryPage() {
     for look in Theme.Look.palettes {
-      expect(Theme(look, in: .dusk).court, equals: Room.breakout.theme(Theme(look, in: nil)).court)
+      expect(Theme(look).court, equals: Room.breakout.theme(Theme(look)).court)
     }
   }
 }
