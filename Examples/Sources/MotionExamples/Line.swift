@@ -69,13 +69,16 @@ final class Line {
   static func frames(of task: (Line) -> () -> Void) async -> [[Double]] {
     let line = Line()
     line.engine.perform(task(line))
-    await Task.yield()
+    await others()
     var frames = [line.dots.map(\.$x.shown)]
     while line.engine.isRunning, frames.count < 60 {
       line.engine.advance(to: Double(frames.count) / 15)
       frames.append(line.dots.map(\.$x.shown))
-      await Task.yield()
+      await others()
     }
     return frames
   }
+
+  /// Lets tasks go on that wait for an end, which may take some turns of their executors.
+  private static func others() async { for _ in 0..<200 { await Task.yield() } }
 }

@@ -29,8 +29,8 @@ package final class Pill: LookButton {
     Self.width(of: title, hasIcon: icon != nil, height: height, context)
   }
 
-  /// Returns the width in a height where there is room for `room` points: where it is needed without the icon, then with
-  /// less space beside the title, and at last with smaller letters.
+  /// Returns the width in a height where there is room for `room` points: where it is needed without the icon, then
+  /// with less space beside the title, and at last with smaller letters.
   package func width(height: Double, room: Double, _ context: DrawContext) -> Double {
     let font = font(height, context)
     let least = min(1, Self.leastTitle / font.enlarged(by: context.textSize).size)

@@ -34,6 +34,8 @@ final class OptionRow: View {
   /// The sizes of names, how large they become at most, and the least one in which a name stands on one line.
   private static let (nameSize, columnNameSize, boldSize, greatestSize, leastSize) = (25.0, 23.0, 26.0, 38.0, 18.0)
   private static let (narrowNameSize, narrowWidth) = (18.0, 480.0)
+  /// The size down to which an enlarged name shrinks to stand on two lines, in points on the screen.
+  private static let leastEnlarged = 20.0
   /// The space between name and control, and between control and value, in points.
   private static let (gap, valueGap) = (14.0, 20.0)
   /// The least width of values, so that sliders below each other are aligned, on a wide page and in a column.
@@ -152,6 +154,10 @@ final class OptionRow: View {
     if let height = part.height(width: size.width, context) { size.height = max(size.height, height) }
     caption.font = fitted(font, width: nameWidth, context)
     caption.fitting = .wrapping(maximumLines: 2, .end)
+    let leastSize = min(Self.leastSize, Self.leastEnlarged / context.textSize)
+    while caption.font.size > leastSize, caption.layout(width: nameWidth, context).isTruncated {
+      caption.font.size = max(leastSize, caption.font.size - 1)
+    }
     let nameHeight = (caption.naturalHeight(width: nameWidth, context) ?? 0) + 6
     let content = isStacked ? nameHeight + Self.stackGap + size.height : max(nameHeight, size.height)
     return Parts(

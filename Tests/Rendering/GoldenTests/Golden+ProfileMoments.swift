@@ -9,7 +9,7 @@ extension Golden {
   static let profileMoments = [
     Golden("Profile/posts", columns: 3) {
       try moments(
-        offset: 90,
+        offset: 250,
         [
           ("hover", { $0.move(to: $0.text) }),
           ("pressed", { $0.press(at: $0.text, for: 0.4) }),
@@ -53,7 +53,7 @@ extension Golden {
 @MainActor
 private final class PageHost: ManualHost {
   private let page: ProfileScene
-  /// A person without a bio, whose first post is near the top.
+  /// A person without a bio, whose first post is near the header.
   private static let person = Person(
     name: "Ilse Varga", handle: "@ilse_overshoots", bio: "", following: 312, followers: 4_095,
     posts: Array(Person.sample.posts.prefix(3)))
