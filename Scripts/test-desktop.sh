@@ -167,22 +167,17 @@ is_still() {
   shown=$first
 }
 
-# Returns to the menu by Escape. The focused card plays its preview there, until a press beside the cards hides the
-# focus ring.
+# Returns to the menu by Escape.
 leave_to_menu() {
   send key Escape
   await "Escape does not lead to the menu" screen_is menu
-  local deadline=$((SECONDS + limit_s))
-  until is_still; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "the menu still changes after $limit_s s"
-    send mousemove --window "$window" 12 400 click 1
-  done
+  come_to_rest
 }
 
 # Starts the program with its splash screen, and waits for the menu.
 open_menu() {
   send mousemove 0 0
-  # An earlier run has kept another theme. Effects move cards under the pointer, and pictures are compared.
+  # An earlier run has kept another theme. Effects move what is under the pointer, and pictures are compared.
   start_game --theme light --effects 0
   case $ready in "ready splash "*) ;; *) fail "the program starts with '$ready'" ;; esac
   find_window
@@ -192,16 +187,16 @@ open_menu() {
 
 # Positions are those of a window of 560x700 points.
 walk_by_pointer() {
-  lead_to 2048 mousemove --window "$window" 149 340 click 1
+  lead_to 2048 mousemove --window "$window" 149 283 click 1
   lead_to menu mousemove --window "$window" 32 40 click 1 mousemove 0 0
-  echo "the pointer leads from the menu to a card and back"
+  echo "the pointer leads from the menu to a strip and back"
 }
 
-# The card that was opened last has the focus, which the first key shows; the next one moves it.
+# The strip that was opened last has the focus. The strips of games lie one below the other, the others side by side.
 walk_by_keys() {
   local path
-  for path in "2048 Tab shift+Tab" "breakout Tab Tab" "nonoku Tab Tab" "bomb-rush Tab Tab" "adventure Tab Tab" \
-    "curves Tab Tab" "profile Tab Tab" "confirm Tab Tab" "trophies Tab Tab" "controls Tab Tab"; do
+  for path in "2048 Return" "breakout Down" "nonoku Down" "bomb-rush Down" "adventure Down" "curves Down" \
+    "profile Right" "confirm Right" "trophies Right" "options Right"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
     if [ "${path[0]}" = adventure ]; then
@@ -210,13 +205,13 @@ walk_by_keys() {
     fi
     leave_to_menu
   done
-  echo "keys lead from the menu to every card and back, and from the adventure to another world"
+  echo "keys lead from the menu to every place and back, and from the adventure to another world"
 }
 
 # From the choice of levels a level is played and paused; in the editor a brick is painted, and the level played.
 play_and_edit_levels() {
   local before
-  lead_to breakout mousemove --window "$window" 149 560 click 1 mousemove 0 0
+  lead_to breakout key --delay 30 Up Up Up Up Return
   lead_to breakout/levels key l
   lead_to breakout/1-02 key --delay 30 Right Return
   before=$shown
@@ -239,10 +234,13 @@ play_and_edit_levels() {
 }
 
 type_into_a_field() {
-  lead_to controls key --delay 30 Tab Return
-  lead_to controls/field key --delay 30 Home Down Return
+  change "the sheet of the menu does not open" key p
+  lead_to controls key --delay 30 Down Down Down Down Down Down Return
+  local page
+  # The ninth page has fields. A page turns for a while.
+  for page in 2 3 4 5 6 7 8 9; do change "page $page of the controls does not come" key Page_Down; done
+  change "no field has the focus" key --delay 30 Tab Tab Tab
   change "the text field does not show the typed text" type --delay 30 "to write"
-  lead_to controls key Escape
   leave_to_menu
   echo "a text field shows the typed text"
 }
@@ -293,8 +291,8 @@ drag_a_handle
 open_menu
 measure_rest
 walk_by_pointer
-play_and_edit_levels
 walk_by_keys
+play_and_edit_levels
 type_into_a_field
 change_the_theme
 restart_at_the_last_screen

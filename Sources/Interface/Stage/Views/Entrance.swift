@@ -78,6 +78,8 @@ public final class Entrance {
   ///   - view: the view that is drawn anew while the fraction changes. It is not retained.
   ///   - spring: the spring of the way in.
   ///   - delay: the seconds before that.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line, likewise.
   /// - Precondition: the damping of the spring is above 0, and the delay is finite.
   public convenience init(
     in view: View, spring: Spring, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
@@ -197,6 +199,8 @@ extension View {
   ///   - origin: what the view comes out of.
   ///   - spring: the spring of the way in.
   ///   - delay: the seconds before that.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line, likewise.
   /// - Precondition: the damping of the spring is above 0, and the delay is finite.
   public final func entrance(
     from origin: Entrance.Origin = .nothing, spring: Spring, delay: Double = 0, file: StaticString = #fileID,

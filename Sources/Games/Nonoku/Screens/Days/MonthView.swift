@@ -76,12 +76,25 @@ final class MonthView: View {
         Semantics(.tableCell, day.dayOfMonth, description: state, cells: .cell(column: place.weekday, row: place.week)),
         frame: frame(of: day))
     }
-    return heads + days
+    let taken = Set(content.month.days.map { [content.month.place(of: $0).week, content.month.place(of: $0).weekday] })
+    let blanks = (0..<CalendarMonth.weeks * CalendarMonth.weekdays).compactMap { index -> SemanticPart? in
+      let (week, weekday) = (index / CalendarMonth.weekdays, index % CalendarMonth.weekdays)
+      guard !taken.contains([week, weekday]) else { return nil }
+      return SemanticPart(
+        -index - 1 - CalendarMonth.weekdays,
+        Semantics(.tableCell, tr("empty", context: "cell"), cells: .cell(column: weekday, row: week)),
+        frame: frame(weekday: weekday, week: week))
+    }
+    return heads + days + blanks
   }
 
   private func frame(of day: CalendarDay) -> Rect {
     let place = content.month.place(of: day)
-    return Rect(x: Double(place.weekday) * side, y: headHeight + Double(place.week) * side, width: side, height: side)
+    return frame(weekday: place.weekday, week: place.week)
+  }
+
+  private func frame(weekday: Int, week: Int) -> Rect {
+    Rect(x: Double(weekday) * side, y: headHeight + Double(week) * side, width: side, height: side)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
