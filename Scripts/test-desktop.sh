@@ -234,14 +234,12 @@ play_and_edit_levels() {
 }
 
 type_into_a_field() {
-  change "the sheet of the menu does not open" key p
-  lead_to controls key --delay 30 Down Down Down Down Down Down Return
-  local page
-  # The ninth page has fields. A page turns for a while.
-  for page in 2 3 4 5 6 7 8 9; do change "page $page of the controls does not come" key Page_Down; done
-  change "no field has the focus" key --delay 30 Tab Tab Tab
+  start_game --screen controls/field
+  find_window
+  come_to_rest
+  change "no field has the focus" key --delay 30 Tab Tab
   change "the text field does not show the typed text" type --delay 30 "to write"
-  leave_to_menu
+  quit_game
   echo "a text field shows the typed text"
 }
 
@@ -288,11 +286,11 @@ learn
 visit profile mousemove 300 400 click --repeat 3 --delay 30 5 key --delay 30 Page_Down Home t
 visit confirm mousemove 300 400 key --delay 30 Tab Tab t
 drag_a_handle
+type_into_a_field
 open_menu
 measure_rest
 walk_by_pointer
 walk_by_keys
 play_and_edit_levels
-type_into_a_field
 change_the_theme
 restart_at_the_last_screen
