@@ -187,7 +187,7 @@ open_menu() {
 
 # Positions are those of a window of 560x700 points.
 walk_by_pointer() {
-  lead_to 2048 mousemove --window "$window" 149 283 click 1
+  lead_to 2048 mousemove --window "$window" 149 100 click 1
   lead_to menu mousemove --window "$window" 32 40 click 1 mousemove 0 0
   echo "the pointer leads from the menu to a strip and back"
 }
