@@ -17,7 +17,6 @@ open_without_streams() {
   "$overshoot" --screen menu <&- >&- 2>&- &
   game_pid=$!
   find_window
-  # A card under the pointer plays.
   send mousemove 0 0
   come_to_rest
   quit_game
@@ -68,13 +67,15 @@ keep_removed_data() {
   "$overshoot" --screen menu >/dev/null 2>"$folder/complaint" &
   game_pid=$!
   find_window
-  # A card under the pointer plays.
   send mousemove 0 0
   come_to_rest
   rm -r "$data"
   await "the removal is not told" grep -q 'Nothing is kept any more' "$folder/complaint"
   come_to_rest
+  # To the choice of a place, and from its field past the one that is written there to the one that was.
   send key Return
+  come_to_rest
+  send key --delay 30 Tab Tab Return
   await "the data are not written again" test -s "$data/store.sqlite"
   quit_game
   "$overshoot" data check >/dev/null || fail "the data that were written again are not sound"
