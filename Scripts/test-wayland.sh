@@ -181,8 +181,12 @@ keeps_the_screen_on() {
 # Plays, for which the screen stays on, and finds the size and the page at the next start. The place is left to
 # the compositor. Without a screen saver on the bus SDL 2.26 does not let the screen go dark again.
 test_restart() {
-  open_window --screen breakout --size 560x640
-  await "the title does not follow" window_is "name Breakout – Overshoot"
+  open_window --size 560x640
+  await "the menu does not follow" window_is "name Menu – Overshoot"
+  # A transition ignores keys.
+  sleep 1
+  xdotool key --delay 50 Down Down Return
+  await "the keyboard does not lead to a game" window_is "name Breakout – Overshoot"
   window_is "inhibit_idle False" || fail "the screen stays on at rest"
   await "the screen may go dark in a game" keeps_the_screen_on
   swaymsg "[app_id=$id] resize set 610 520" >/dev/null
