@@ -126,7 +126,7 @@ final class CatcherScene: Screen {
   private(set) var session: GameSession<Catcher>
   private var runs: KeptRuns
   let line = Label(font: .body(.medium), color: \.text)
-  private let ending = EndingView()
+  private let ending: EndingView
   private let clock = GameClock(ticksPerSecond: Catcher.ticksPerSecond)
   private let seed: UInt64
   private(set) var isPaused = true
@@ -141,6 +141,7 @@ final class CatcherScene: Screen {
     }
     session = kept ?? GameSession(Catcher(seed: seed), reach: .ticks(60))
     self.seed = seed
+    ending = EndingView(on: EndingBand(in: .twenty48) {})
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     addSubview(line)
     attach(ending)
@@ -187,9 +188,9 @@ final class CatcherScene: Screen {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    line.frame = Rect(x: 20, y: layOutHeader().bottom, width: 300, height: 30)
-    ending.frame = bounds
+    let grid = layOutGround(context)
+    line.frame = Rect(x: 20, y: grid.title.y + 40, width: 300, height: 30)
+    ending.layOut(in: Rect(x: 0, y: 0, width: grid.leftColumn, height: bounds.height), of: bounds.size, context)
   }
 
   override func frame(of place: LessonPlace) -> Rect? { line.frame }

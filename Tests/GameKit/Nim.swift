@@ -106,7 +106,7 @@ final class NimScene: Screen {
   private(set) var session: GameSession<Nim>
   private var runs: KeptRuns
   let heap = Label(font: .body(.medium), color: \.text)
-  private let ending = EndingView()
+  private let ending: EndingView
 
   init(_ environment: ScreenEnvironment, seed: UInt64) {
     runs = KeptRuns(environment.store)
@@ -117,6 +117,7 @@ final class NimScene: Screen {
     }
     session = kept ?? GameSession(Nim(seed: seed), reach: .inputs)
     self.seed = seed
+    ending = EndingView(on: EndingBand(in: .twenty48) {})
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     addSubview(heap)
     attach(ending)
@@ -161,9 +162,9 @@ final class NimScene: Screen {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    heap.frame = Rect(x: 20, y: layOutHeader().bottom, width: 200, height: 30)
-    ending.frame = bounds
+    let grid = layOutGround(context)
+    heap.frame = Rect(x: 20, y: grid.title.y + 40, width: 200, height: 30)
+    ending.layOut(in: Rect(x: 0, y: 0, width: grid.leftColumn, height: bounds.height), of: bounds.size, context)
   }
 
   override func frame(of place: LessonPlace) -> Rect? { heap.frame }

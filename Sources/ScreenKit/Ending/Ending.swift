@@ -1,4 +1,4 @@
-/// How a game has ended, ready to show: what its card says, and what can follow.
+/// How a game has ended, ready to show: what its band says, and what can follow.
 @MainActor
 package struct Ending {
   /// What a game comes to.

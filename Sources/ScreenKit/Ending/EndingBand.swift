@@ -1,7 +1,7 @@
 /// How a game has ended, on a band: the ground under the left column turns, or one at the foot of a column comes up.
 /// With art the whole page turns, from the place where the game was decided.
 @MainActor
-package final class EndingBand: EndingPanel {
+package final class EndingBand: View {
   private let head: PageHead
   private let verdict = Label(font: TypeRole.verdict.font(.wide))
   private let number = BigNumber()
@@ -48,17 +48,23 @@ package final class EndingBand: EndingPanel {
     for view in [head, verdict, number, details, rail, stars] { addSubview(view) }
   }
 
-  package override var buttons: [Control] { pills.filter { !$0.isHidden } }
+  /// What can follow; the first is what one wants next.
+  package var buttons: [Control] { pills.filter { !$0.isHidden } }
+
+  /// A dialog that leaves the rest of the screen in reach.
   package override var semantics: Semantics? { Semantics(.dialog, verdict.text) }
 
-  override var fades: Bool { false }
-  override var delay: Double? { arrivalDelay }
+  /// True: arrow keys move the focus between the buttons.
+  package override var isFocusGroup: Bool { true }
 
-  override func showNumbers() { stars.arrive() }
+  /// Whether it moves now.
+  var isMoving: Bool { $bounds.isAnimating }
 
-  override var springs: (arrival: Spring, departure: Spring) {
-    (isTurned ? LookMotion.turn : LookMotion.band, LookMotion.leave)
-  }
+  /// Lets the stars come.
+  func showStars() { stars.arrive() }
+
+  /// How it comes.
+  var arrival: Spring { isTurned ? LookMotion.turn : LookMotion.band }
 
   private var isTurned: Bool { ending?.art != nil }
 
@@ -76,7 +82,8 @@ package final class EndingBand: EndingPanel {
 
   package override func themeDidChange() { backgroundColor = theme.background }
 
-  override func setContent(_ ending: Ending, rollsNumbers: Bool, choose: @escaping (Int) -> Void) {
+  /// Takes what an ending says; `choose` is called with the index of an action.
+  func setContent(_ ending: Ending, choose: @escaping (Int) -> Void) {
     let former = self.ending
     (self.ending, self.choose) = (ending, choose)
     verdict.text = ending.headline
@@ -123,7 +130,8 @@ package final class EndingBand: EndingPanel {
 
   // MARK: Places
 
-  override func layOut(in room: Rect, window: Size, _ context: DrawContext) {
+  /// Takes a place in a part of a window.
+  func layOut(in room: Rect, window: Size, _ context: DrawContext) {
     grid = PageGrid(window)
     let isColumn = !grid.isWide
     band = grid.isWide ? room : Self.columnBand(window)
@@ -235,8 +243,9 @@ package final class EndingBand: EndingPanel {
     }
   }
 
-  /// Across the edge of the band, beneath the text; on a column above its end.
-  override var medalPlace: (center: Vector2, radius: Double)? {
+  /// The middle of a medal and its radius, in points of the window: across the edge of the band, beneath the text; on a
+  /// column above its end.
+  var medalPlace: (center: Vector2, radius: Double) {
     guard grid.isWide else {
       let isNarrow = grid.windowClass == .narrow
       let radius = isNarrow ? Self.columnMedal.narrow : Self.columnMedal.phone
@@ -251,7 +260,8 @@ package final class EndingBand: EndingPanel {
 
   private var isPlacedShown = false
 
-  override func place(isShown: Bool) {
+  /// Takes the form in which it is shown or hidden; animated in full motion.
+  func place(isShown: Bool) {
     isPlacedShown = isShown
     guard !isTurned else {
       let center = ending?.place()?.frame.center ?? band.center

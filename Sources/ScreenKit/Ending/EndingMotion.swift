@@ -1,27 +1,16 @@
 /// The tunables of all endings. Times are in seconds, lengths in points.
 enum EndingMotion {
-  /// The time from the burst until the card comes, and from then until its first button has the focus.
-  static let cardDelay = 0.12
+  /// The time from the start of the band until its first button has the focus.
   static let focusDelay = 0.4
-  /// The fade of the card, and that under reduced motion.
+  /// The fade of the ring and the medal, and of the band under reduced motion.
   static let fade = 0.12
   static let reducedFade = 0.2
-  /// The movement of the card, and from where it comes: above its place, and smaller.
-  static let arrival = Spring(response: 0.42, dampingFraction: 0.64)
-  static let departure = Spring(response: 0.22, dampingFraction: 1)
   /// The movement of all after a press that is not to wait.
   static let hurry = Spring(response: 0.16, dampingFraction: 1)
-  static let hidden = Transform(scaleX: 0.92, y: 0.92).concatenating(Transform(translationX: 0, y: -36))
-  /// How far a world sags that was lost, the time to it, and the spring back.
-  static let sag = Transform(scaleX: 1, y: 0.985).concatenating(Transform(translationX: 0, y: 7))
-  static let sagTime = 0.14
-  static let sagReturn = Spring(response: 0.6, dampingFraction: 0.55)
   /// How much larger the ring is where it begins, and its distance from what it is around.
   static let ringScale = 3.2
   static let ringDistance = 5.0
-  /// How far around the card what it would cover is not seen.
-  static let clearance = 6.0
-  /// A medal, after the card: its delay, its spring, and from how many radii away it comes.
+  /// A medal, after the band: its delay, its spring, and from how many radii away it comes.
   static let medalDelay = 0.25
   static let medal = Spring(duration: 0.45, bounce: 0.5)
   static let medalWay = Vector2(3, -1.8)

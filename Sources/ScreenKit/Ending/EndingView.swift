@@ -1,8 +1,8 @@
-/// The ending of a game over its screen: the world runs on, slower and slower, something bursts or sags where the game
-/// was decided, and a card comes.
+/// The ending of a game over its screen: the world runs on, slower and slower, something bursts or sinks where the game
+/// was decided, and a band comes.
 ///
-/// Nothing of it is known to the rules. A press before the card's first button has the focus speeds all to its end.
-/// Under reduced motion the card fades in at once.
+/// Nothing of it is known to the rules. A press before the band's first button has the focus speeds all to its end.
+/// Under reduced motion the band fades in at once.
 @MainActor
 package final class EndingView: View {
   /// How much bursts, 0...1.
@@ -12,40 +12,31 @@ package final class EndingView: View {
   package var onWorldTime: (Double) -> Void = { _ in }
   /// What is shown; nil while a game runs.
   package private(set) var ending: Ending?
-  /// Whether presses reach what is on the card.
+  /// Whether presses reach what is on the band.
   package private(set) var isReady = false
-  /// What stands on the screen where the card may come: it fades out before, and in afterwards, so that no texts cross.
-  package var coverable: [View] = []
-  /// Whether the card makes way for something else for a while.
-  package var isFaded = false {
-    didSet { if isFaded != oldValue { fade() } }
-  }
-  /// The card, or the band, which is visible once it has come.
-  package let card: EndingPanel
+  /// Visible once it has come.
+  package let band: EndingBand
 
-  /// The width of the text of the title, in points.
-  private var titleWidth = 0.0
   private let particles = ParticleView()
   private let ring = EndingRing()
   private let medal = EndingMedal()
-  private weak var world: View?
   private var news: [String] = []
   private var works: [ScheduledWork] = []
   /// The number of endings, by which what belongs to an earlier one is ignored.
   private var count = 0
-  private var isCardShown = false
+  private var isBandShown = false
   /// Whether the game ended while text was written, so that keys are in use although no ring was seen.
   private var followsWriting = false
   private var worldTime: Double?
 
-  /// Creates an ending that shows nothing; `world` is the view that sags.
-  package init(world: View? = nil, on card: EndingPanel = EndingCard()) {
-    (self.world, self.card) = (world, card)
+  /// Creates an ending that shows nothing.
+  package init(on band: EndingBand) {
+    self.band = band
     super.init()
     zPosition = 8_000
-    for view in [particles, ring, card, medal] { addSubview(view) }
-    for view in [ring, card, medal] { view.alpha = 0 }
-    card.isUserInteractionEnabled = false
+    for view in [particles, ring, band, medal] { addSubview(view) }
+    for view in [ring, band, medal] { view.alpha = 0 }
+    band.isUserInteractionEnabled = false
   }
 
   /// Whether a game has ended.
@@ -55,7 +46,7 @@ package final class EndingView: View {
 
   /// Shows an ending; one that is shown already only takes what is new.
   ///
-  /// - Parameter delay: the seconds until the place bursts or sags, for a world that only finishes what moves; nil for
+  /// - Parameter delay: the seconds until something bursts or sinks, for a world that only finishes what moves; nil for
   ///   one that runs on.
   package func show(_ ending: Ending, after delay: Double? = nil) {
     let isNew = self.ending == nil
@@ -64,41 +55,36 @@ package final class EndingView: View {
       if ending.band != .paused { (scene as? Screen)?.lesson?.end() }
     }
     self.ending = ending
-    showContent(isNew: isNew)
+    showContent()
     guard isNew else { return }
-    (isReady, isFaded) = (false, false)
+    isReady = false
     count += 1
     followsWriting = scene?.focus.view?.textInputArea != nil
     scene?.focus.move(to: nil)
     scene?.setNeedsFrame()
-    guard ending.band != .paused else { return showCard() }
+    guard ending.band != .paused else { return showBand() }
     leadEye()
     guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current, isInWindow else {
       endWorld()
-      cover(true)
-      return showCard()
+      return showBand()
     }
     if delay == nil { runWorld(engine) }
-    let pace = EndingPace.standard
-    after(delay ?? pace.duration) {
-      $0.cover(true)
-      $0.burst()
-    }
-    after(card.delay ?? (delay ?? pace.duration) + EndingMotion.cardDelay) { $0.showCard() }
+    after(delay ?? EndingPace.standard.duration) { $0.burst() }
+    after(band.arrivalDelay) { $0.showBand() }
   }
 
-  /// Adds a message, such as a trophy that the game has earned, to the card. Has no effect while no ending is shown.
+  /// Adds a message, such as a trophy that the game has earned, to the band. Has no effect while no ending is shown.
   package func add(message: String) {
     news.append(message)
-    showContent(isNew: false)
+    showContent()
   }
 
-  private func showContent(isNew: Bool) {
+  private func showContent() {
     guard var ending else { return }
     // Where there is no room for all, what was earned is read.
     let details = news + [ending.details]
     ending.details = details.filter { !$0.isEmpty }.joined(separator: " · ")
-    card.setContent(ending, rollsNumbers: isNew) { [weak self] in self?.choose($0) }
+    band.setContent(ending) { [weak self] in self?.choose($0) }
     scene?.relayout()
   }
 
@@ -106,13 +92,12 @@ package final class EndingView: View {
   package func hide() {
     guard isOpen else { return }
     cancelWorks()
-    (ending, isReady, worldTime, isFaded) = (nil, false, nil, false)
-    card.isUserInteractionEnabled = false
-    if let view = scene?.focus.view, view.isDescendant(of: card) { scene?.focus.move(to: nil) }
+    (ending, isReady, worldTime) = (nil, false, nil)
+    band.isUserInteractionEnabled = false
+    if let view = scene?.focus.view, view.isDescendant(of: band) { scene?.focus.move(to: nil) }
     animate(.ease(duration: EndingMotion.fade)) { (self.ring.alpha, self.medal.alpha) = (0, 0) }
-    cover(false, after: EndingMotion.fade)
-    guard isCardShown else { return }
-    moveCard(isShown: false, card.springs.departure)
+    guard isBandShown else { return }
+    moveBand(isShown: false, LookMotion.leave)
   }
 
   /// Brings everything to its end soon, and gives the first button the focus at once.
@@ -123,15 +108,14 @@ package final class EndingView: View {
     if ending?.place()?.hasRing == true {
       animate(.spring(EndingMotion.hurry)) { [ring] in (ring.alpha, ring.transform) = (1, .identity) }
     }
-    if let world { animate(.spring(EndingMotion.hurry)) { world.transform = .identity } }
-    moveCard(isShown: true, EndingMotion.hurry)
-    card.showNumbers()
+    moveBand(isShown: true, EndingMotion.hurry)
+    band.showStars()
     showMedal()
     focusFirst()
   }
 
   /// Returns whether a key of the screen is one of the ending's: Return and Space speed it to its end, and then press
-  /// the first button where nothing on the card has the focus.
+  /// the first button where nothing on the band has the focus.
   package func takes(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isOpen, [.enter, .keypadEnter, .space].contains(key),
       modifiers.isDisjoint(with: [.control, .alt, .meta])
@@ -142,14 +126,12 @@ package final class EndingView: View {
     return true
   }
 
-  /// Gives the card a place in a part of the screen, in points.
+  /// Gives the band a place in a part of the screen, in points.
   package func layOut(in room: Rect, of size: Size, _ context: DrawContext) {
     frame = Rect(origin: .zero, size: size)
     particles.frame = bounds
-    if isOpen { card.layOut(in: room, window: size, context) }
-    if isOpen, let (center, radius) = card.medalPlace { medal.layOut(at: center, radius: radius) }
-    titleWidth = coverable.lazy.compactMap { ($0 as? PageTitle)?.naturalWidth(context) }.first ?? 0
-    if isCardShown { PropertyAnimator.performWithoutAnimation { cover(!isFaded) } }
+    if isOpen { band.layOut(in: room, window: size, context) }
+    if isOpen { medal.layOut(at: band.medalPlace.center, radius: band.medalPlace.radius) }
     if let place = ending?.place() {
       let side = max(place.frame.width, place.frame.height) + 2 * EndingMotion.ringDistance
       ring.frame = Rect(center: place.frame.center, size: Size(side, side))
@@ -196,7 +178,7 @@ package final class EndingView: View {
     animate(.spring(EndingMotion.ring)) { self.ring.transform = .identity }
   }
 
-  /// Lets the place where the game was decided burst, or the world sag.
+  /// Lets something burst or sink where the game was decided.
   private func burst() {
     guard amount > 0, let ending, let place = ending.place() else { return }
     var emitter = ending.outcome == .won ? EndingMotion.burst : EndingMotion.dust
@@ -206,8 +188,7 @@ package final class EndingView: View {
     guard ending.outcome == .won else {
       emitter.startColor = theme.mutedText
       emitter.endColor = theme.mutedText.withAlpha(0)
-      particles.play(emitter)
-      return sag()
+      return particles.play(emitter)
     }
     for exponent in EndingMotion.burstTiles {
       emitter.seed += 1_000
@@ -217,29 +198,9 @@ package final class EndingView: View {
     }
   }
 
-  private func sag() {
-    guard let world else { return }
-    animate(.ease(duration: EndingMotion.sagTime)) {
-      world.transform = EndingMotion.sag
-    } completion: { position in
-      if position == .end { animate(.spring(EndingMotion.sagReturn)) { world.transform = .identity } }
-    }
-  }
-
-  /// Lets what the card covers fade out, or in.
-  private func cover(_ isCovered: Bool, after delay: Double = 0) {
-    for view in coverable {
-      var frame = view.frame
-      if view is PageTitle { frame.size.width = min(frame.width, titleWidth) }
-      let isBelow = frame.intersection(card.frame.inset(by: -EndingMotion.clearance)) != nil
-      let target = isCovered && isBelow ? 0.0 : 1
-      if view.alpha != target { animate(.ease(duration: EndingMotion.fade), delay: delay) { view.alpha = target } }
-    }
-  }
-
-  private func showCard() {
-    moveCard(isShown: true, card.springs.arrival)
-    card.showNumbers()
+  private func showBand() {
+    moveBand(isShown: true, band.arrival)
+    band.showStars()
     showMedal()
     // A game that waits goes on at the next press.
     isReady = ending?.band == .paused
@@ -247,7 +208,7 @@ package final class EndingView: View {
     if AnimationEngine.current == nil { focusFirst() }
   }
 
-  /// Lets the medal come from outside, after the card.
+  /// Lets the medal come from outside, after the band.
   private func showMedal() {
     guard let kind = ending?.medal, medal.alpha == 0 else { return }
     medal.medal = kind
@@ -256,50 +217,46 @@ package final class EndingView: View {
     let delay = moves ? EndingMotion.medalDelay : 0
     animate(.ease(duration: EndingMotion.fade), delay: delay) { self.medal.alpha = 1 }
     guard moves else { return }
-    let way = EndingMotion.medalWay * (card.medalPlace?.radius ?? 0)
+    let way = EndingMotion.medalWay * band.medalPlace.radius
     PropertyAnimator.performWithoutAnimation { medal.transform = Transform(translationX: way.x, y: way.y) }
     animate(.spring(EndingMotion.medal), delay: delay) { self.medal.transform = .identity }
   }
 
-  private func moveCard(isShown: Bool, _ spring: Spring) {
+  private func moveBand(isShown: Bool, _ spring: Spring) {
     let moves = AnimationEngine.animatesMovement && isInWindow
-    isCardShown = isShown
-    if isShown, moves, card.$alpha.shown < 0.01 {
-      PropertyAnimator.performWithoutAnimation { card.place(isShown: false) }
+    isBandShown = isShown
+    if isShown, moves, band.$alpha.shown < 0.01 {
+      PropertyAnimator.performWithoutAnimation { band.place(isShown: false) }
     }
     if moves {
-      animate(.spring(spring)) { [card] in
-        card.place(isShown: isShown)
+      animate(.spring(spring)) { [band] in
+        band.place(isShown: isShown)
       } completion: { [weak self] _ in
         self?.fade()
       }
     } else {
-      PropertyAnimator.performWithoutAnimation { card.place(isShown: true) }
+      PropertyAnimator.performWithoutAnimation { band.place(isShown: true) }
     }
     fade()
   }
 
   private func fade() {
-    let target = isCardShown && !isFaded ? 1.0 : 0
-    card.isUserInteractionEnabled = isReady && !isFaded
+    let target = isBandShown ? 1.0 : 0
+    band.isUserInteractionEnabled = isReady
     let isReduced = !AnimationEngine.animatesMovement
-    if isFaded { cover(false) } else if isCardShown { cover(true) }
-    if !isReduced, !card.fades, isInWindow {
+    if !isReduced, isInWindow {
       // It stays until it has moved away.
-      if target == 1 || !card.isMoving { PropertyAnimator.performWithoutAnimation { card.alpha = target } }
+      if target == 1 || !band.isMoving { PropertyAnimator.performWithoutAnimation { band.alpha = target } }
       return
     }
-    animate(.ease(duration: isReduced ? EndingMotion.reducedFade : EndingMotion.fade)) { [self] in
-      card.alpha = target
-      if isFaded { ring.alpha = 0 }
-    }
+    animate(.ease(duration: isReduced ? EndingMotion.reducedFade : EndingMotion.fade)) { [band] in band.alpha = target }
   }
 
   private func focusFirst() {
     isReady = true
-    card.isUserInteractionEnabled = !isFaded
+    band.isUserInteractionEnabled = true
     if followsWriting, (scene as? Screen)?.preferences.device == .keyboard { scene?.focus.keysWereUsed() }
-    scene?.focus.move(to: card.buttons.first)
+    scene?.focus.move(to: band.buttons.first)
     scene?.setNeedsFrame()
   }
 
@@ -310,7 +267,7 @@ package final class EndingView: View {
 
   // MARK: Presses
 
-  /// Everything until the first button has the focus; then the card.
+  /// Everything until the first button has the focus; then the band.
   package override func hitTest(_ point: Vector2) -> View? {
     guard isOpen else { return nil }
     guard isReady else { return self }

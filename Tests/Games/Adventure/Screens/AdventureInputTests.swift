@@ -42,7 +42,7 @@ import StageTesting
     rig.press(.enter)
     expect(rig.texts.last?.hasPrefix("Places that you did not see: ") == true)
     rig.run(1)
-    let undo = try #require(result.card.buttons.first { $0.semantics?.name == "Undo" })
+    let undo = try #require(result.band.buttons.first { $0.semantics?.name == "Undo" })
     rig.host.perform { undo.activate() }
     rig.run(1)
     expect(result.ending == nil && rig.screen.field.isFocused)
@@ -55,7 +55,7 @@ import StageTesting
     for line in AdventureRig.winning { rig.enter(line) }
     rig.run(3)
     let (focus, result) = (rig.screen.focus, rig.screen.result)
-    expect(result.ending?.outcome == .won && focus.isRingShown && focus.view === result.card.buttons.first)
+    expect(result.ending?.outcome == .won && focus.isRingShown && focus.view === result.band.buttons.first)
   }
 
   // Behaviour: adventure 21

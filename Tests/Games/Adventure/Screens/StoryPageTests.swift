@@ -221,7 +221,7 @@ import StageTesting
       : EndingBand.columnBand(size)
     expect(screen.result.isOpen && screen.isAside && screen.log.frame.intersection(band)?.isEmpty ?? true)
     expect(screen.log.frame.height >= 80 && screen.command.isHidden && screen.bar.isHidden)
-    let names = screen.result.card.buttons.compactMap { $0.semantics?.name }
+    let names = screen.result.band.buttons.compactMap { $0.semantics?.name }
     let all = ["What was missed", "Play again", "Undo"]
     expect(names.count >= 2 && names == Array(all.prefix(names.count)), "\(names)")
     rig.run(8)
@@ -240,7 +240,7 @@ import StageTesting
     let screen = try #require(rig.app.topScene as? AdventureScene)
     rig.run(3)
     expect(screen.result.ending?.outcome, equals: .lost)
-    expect(screen.result.card.buttons.compactMap { $0.semantics?.name }.first, equals: "Undo the last turn")
+    expect(screen.result.band.buttons.compactMap { $0.semantics?.name }.first, equals: "Undo the last turn")
     rig.press(.enter)
     rig.run(1)
     expect(screen.result.ending == nil && screen.field.isFocused && !screen.command.isHidden)

@@ -100,10 +100,10 @@ import StageTesting
       rig.playItself(seconds: 200) { rig.game.hasEnded }
       let (hash, line) = (rig.game.hash, rig.scene.director.run.replay.line)
       rig.run(0.3)
-      expect(rig.scene.result.card.$alpha.shown == 0 || rig !== rigs[0], "The last brick breaks first.")
+      expect(rig.scene.result.band.$alpha.shown == 0 || rig !== rigs[0], "The last brick breaks first.")
       rig.run(3)
       expect(rig.game.hash == hash && rig.scene.director.run.replay.line == line)
-      expect(rig.scene.result.card.$alpha.shown, equals: 1)
+      expect(rig.scene.result.band.$alpha.shown, equals: 1)
       expect(rig.archive.best(.level("1-01")), equals: rig.scene.director.run.score)
     }
   }
