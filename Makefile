@@ -164,8 +164,11 @@ worlds: deps ## review a world of the text adventure, or search all its states: 
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot-worlds
 	@$(SHARED)/overshoot-worlds $(ARGS)
 
-screenshots: deps ## paint the pictures of the README
+screenshots: deps ## paint the pictures of the README; with SHEET=look, each page in four forms, into .build/look
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot
+ifdef SHEET
+	@Scripts/$(SHEET)-sheet.sh $(SHARED)/overshoot .build/$(SHEET)
+else
 	@mkdir -p Screenshots
 	@for theme in light dark; do \
 	  $(SHARED)/overshoot 2048 --headless --self-play 470 --seed 1 --theme $$theme --size 560x680 \
@@ -186,6 +189,7 @@ screenshots: deps ## paint the pictures of the README
 	@$(SHARED)/overshoot profile --headless --offset 60 --size 560x480 --png Screenshots/profile.png
 	@for page in turned-clips gradient-lines mixed-text; do \
 	  $(SHARED)/overshoot render $$page --scale 2 --png Screenshots/book-$$page.png; done
+endif
 
 clean: ## remove what was built
 	@rm -rf .build .build-sanitize overshoot-play.png
