@@ -156,17 +156,6 @@ lead_to() {
   come_to_rest
 }
 
-# Returns whether the picture stays the same for a while.
-is_still() {
-  local first same
-  first=$(picture)
-  for ((same = 0; same < still_samples; same++)); do
-    sleep 0.2
-    picture_is "$first" || return 1
-  done
-  shown=$first
-}
-
 # Returns to the menu by Escape.
 leave_to_menu() {
   send key Escape

@@ -28,8 +28,7 @@ extension BreakoutScene {
     guard !grid.isWide else {
       let top = grid.back.maxY + space
       bench.frame = Rect(x: space, y: top, width: grid.leftColumn - 2 * space, height: max(0, foot - top))
-      let width = min(0.75 * size.height, size.width - grid.leftColumn - 96)
-      return Rect(x: grid.leftColumn, y: 0, width: max(0, width), height: size.height)
+      return grid.court(height: size.height)
     }
     let (top, bottom) = grid.windowClass == .narrow ? (60.0, 70.0) : (96, 100)
     let whole = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))

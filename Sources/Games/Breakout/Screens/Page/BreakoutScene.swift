@@ -17,7 +17,10 @@ final class BreakoutScene: GamePage {
   var lastPlace: Rect?
   /// Where a ball was before the latest ticks.
   var lastBall: Vector2?
-  override var isWatched: Bool { director.time.clock.isRunning }
+  /// Not while the paddle alone follows a pointer.
+  override var isWatched: Bool {
+    director.time.clock.isRunning && (director.game.phase == .playing || director.game.settings.autoStart)
+  }
   private var input = BreakoutInput()
   private(set) var isShown = false
   private var selfPlayer: SelfPlayer?
