@@ -25,9 +25,12 @@ struct ShownText: CustomStringConvertible {
 
   /// Whether both are characters of a number that is drawn digit by digit, and overlap by no more than its tracking.
   func isDigit(beside other: ShownText, overlap: Rect) -> Bool {
-    string.count == 1 && other.string.count == 1 && size == other.size && rect.maxY == other.rect.maxY
+    isPartOfNumber && other.isPartOfNumber && size == other.size && rect.maxY == other.rect.maxY
       && overlap.width <= Self.tracking * size
   }
+
+  /// Whether it is one digit, or what parts digits.
+  private var isPartOfNumber: Bool { string.count == 1 && string.allSatisfy { $0.isNumber || ".,:".contains($0) } }
 
   /// The tracking of large numbers, in sizes of their letters.
   private static let tracking = 0.045

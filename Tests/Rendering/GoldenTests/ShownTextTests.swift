@@ -194,7 +194,7 @@ import StageTesting
     expect(violations.isEmpty, "\(place):\n\(violations.joined(separator: "\n"))")
     for text in texts {
       let isFixed = fixedAreas.contains { $0.contains(text.visible.center) }
-      let isOfBoard = text.string.allSatisfy { $0.isNumber || $0 == "?" }
+      let isOfBoard = app.route.showsBoards && text.string.allSatisfy { $0.isNumber || $0 == "?" }
       let smallest = textSize > 1 || isOfBoard ? Self.leastBoardSize : Self.leastSize
       // What stands on boards does not grow.
       let leastSize = isFixed || isOfBoard ? smallest : min(smallest * textSize, Self.largeSize)
@@ -219,6 +219,11 @@ import StageTesting
 extension Route {
   /// Whether a part of the screen scrolls sideways, and may cut texts at its edges.
   fileprivate var scrollsSideways: Bool { screen == "adventure" || [.control(.field), .control(.list)].contains(self) }
+
+  /// Whether tiles, cells, clues or posters with numbers are shown, or samples of them.
+  fileprivate var showsBoards: Bool {
+    ["menu", "options", "2048", "breakout", "nonoku", "bomb-rush"].contains { screen.hasPrefix($0) }
+  }
 
   /// The greatest text size in a window: pages with a board do not scroll.
   fileprivate func maximumTextSize(in size: Size) -> Double {

@@ -41,6 +41,8 @@ import SDLStage
 
   @Test func aScriptConfirmsAndTakesItBack() throws {
     let whole = middle(try run([]).picture)
+    let gone = try run(Self.confirming + [#"{"at":4.5,"type":"quit"}"#])
+    expect(middle(gone.picture) != whole)
     let restored = try run(Self.confirming + [Self.undoing])
     expect(middle(restored.picture), equals: whole)
     // Held with a full ring, nothing is drawn until the next event.
@@ -56,6 +58,7 @@ import SDLStage
       Array(Self.confirming.prefix(3)) + [#"{"at":3.4,"type":"pointer","x":300,"y":400,"button":1,"down":false}"#],
     ] {
       let ended = try run(script)
+      expect(middle(ended.picture) == middle(try run([]).picture))
       expect((ended.times.last ?? 0) < 5, "Nothing runs down.")
     }
   }

@@ -29,12 +29,7 @@ import StageTesting
     try result.get()
   }
 
-  private func panel(_ rig: AppRig) -> FailurePage? {
-    func find(_ view: View) -> FailurePage? {
-      view as? FailurePage ?? view.subviews.lazy.compactMap { find($0) }.first
-    }
-    return find(rig.app)
-  }
+  private func panel(_ rig: AppRig) -> FailurePage? { rig.views(FailurePage.self, in: rig.app).first }
 
   /// Presses the main button, which leads to the field.
   private func openField(_ rig: AppRig) throws -> TextField {

@@ -32,8 +32,7 @@ import StageTesting
   @Test func everyOptionIsReached() {
     let main = rig.views(OptionRow.self).map(\.choice.option.key)
     expect(main.count, equals: 12)
-    rig.host.perform { rig.app.go(to: .advanced) }
-    rig.run(0.5)
+    rig.go(to: .advanced, 0.5)
     let advanced = rig.views(OptionRow.self).map(\.choice.option.key)
     expect((main + advanced).sorted(), equals: ScreenList.all.options.map(\.key).sorted())
   }
@@ -42,8 +41,7 @@ import StageTesting
   @Test(arguments: [Route.options, .advanced])
   func theKeyboardChangesEverything(_ route: Route) throws {
     if route == .advanced {
-      rig.host.perform { rig.app.go(to: route) }
-      rig.run(2)
+      rig.go(to: route, 2)
     }
     for row in rig.views(OptionRow.self) {
       let (control, choice) = (row.control, row.choice)
@@ -71,8 +69,7 @@ import StageTesting
 
   /// A switch and what it says to a reader are on where the option is, whatever its choices are.
   @Test func everySwitchIsOnWhereItsOptionIs() throws {
-    rig.host.perform { rig.app.go(to: .advanced) }
-    rig.run(0.5)
+    rig.go(to: .advanced, 0.5)
     let toggles = ScreenList.all.options.filter { $0.style == .toggle }
     expect(toggles.count > 8)
     for option in toggles {
@@ -86,8 +83,26 @@ import StageTesting
         let isOn = option.text(in: values) == "On"
         expect(isOn == (index == 1) && toggle.isOn == isOn, "\(option.key)")
         expect(toggle.semantics?.states.contains(.checked), equals: isOn, "\(option.key)")
+        if let flag = option as? OptionDescriptor<Bool> { expect(values[flag], equals: isOn, "\(option.key)") }
       }
       rig.host.perform { if rig.route == .options { rig.app.go(to: .advanced) } }
+      rig.run(0.5)
+    }
+  }
+
+  @Test(arguments: [Route.options, .advanced])
+  func theFocusedOptionIsScrolledIntoView(_ route: Route) throws {
+    if route == .advanced { rig.go(to: route, 2) }
+    let scroll = try #require(rig.views(ScrollView.self).last)
+    for row in rig.views(OptionRow.self) {
+      let control = row.control
+      expect(rig.focused === control, "\(row.choice.option.key)")
+      let frame = Rect(origin: control.convert(control.bounds.origin, to: scroll), size: control.bounds.size)
+      // The choice of the theme stands above what scrolls.
+      if control.isDescendant(of: scroll) {
+        expect(frame.minY >= 0 && frame.maxY <= scroll.bounds.height, "\(row.choice.option.key)")
+      }
+      rig.press(.tab)
       rig.run(0.5)
     }
   }
@@ -222,8 +237,7 @@ import StageTesting
   }
 
   @Test func resettingAllAsksAndFocusesTheSafeAnswer() throws {
-    rig.host.perform { rig.app.go(to: .advanced) }
-    rig.run(2)
+    rig.go(to: .advanced, 2)
     let reset = try #require(rig.views(Pill.self).first { $0.title == "Reset all…" })
     expect(!reset.isEnabled && !rig.tab { $0 === reset }, "There is nothing to reset.")
     rig.host.perform { rig.preferences.values = OptionValues(theme: .dark, motion: .full, speed: 2) }
@@ -275,8 +289,7 @@ import StageTesting
     let rigs = [Brightness.light, .dark].map { theme in
       let rig = AppRig(.menu, preferences: Preferences(OptionValues(theme: theme)))
       for route in routes {
-        rig.host.perform { rig.app.go(to: route) }
-        rig.run(0.5)
+        rig.go(to: route, 0.5)
       }
       return rig
     }
