@@ -85,9 +85,7 @@ open class GamePage: Screen {
     let height = TypeRole.number.font(grid.windowClass).size
     number.isCovered = endingView?.isOpen == true
     number.isHidden = number.isCovered && !grid.isWide
-    number.frame = Rect(
-      x: grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth, y: grid.number.y - height,
-      width: grid.numberWidth, height: height)
+    number.frame = grid.numberFrame(size: height)
     layOutCaption(grid, context)
     layOutTools(grid, context)
   }

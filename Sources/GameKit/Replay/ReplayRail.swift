@@ -13,10 +13,6 @@ package final class ReplayRail: Slider {
   }
   /// Where a press began that has jumped to a mark, and has not moved since.
   private var jump: Vector2?
-  /// The places in which the knob was shown.
-  private var trail = PoseTrail()
-  /// Whether frames are requested until its echoes have gone.
-  private var isFollowing = false
 
   /// The height of the rail; the radius of the knob; the sides of marks, the smallest first; in points.
   private static let height = 8.0
@@ -37,8 +33,7 @@ package final class ReplayRail: Slider {
 
   package override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if isRepeat, key == .left || key == .right { return true }
-    guard modifiers.isEmpty, [.left, .right, .pageUp, .pageDown, .home, .end].contains(key) else { return false }
-    return onKey(key)
+    return modifiers.isEmpty && onKey(key)
   }
 
   package override func keyUp(_ key: Key) {
@@ -96,28 +91,11 @@ package final class ReplayRail: Slider {
       Rect(center: .zero, size: Size(2 * radius * scale, 2 * radius * scale)), cornerRadius: radius * scale)
     let isPaper = !theme.isHighContrast && Color.paper.contrast(with: theme.background) >= Self.knobContrast
     let color = isPaper ? Color.paper : theme.text
-    if let time = AnimationEngine.current?.time {
-      trail.show(Transform(translationX: knob, y: y), at: time)
-      trail.draw(
-        .piece, of: EchoShape(disc, color), at: time, strength: theme.echoStrength, on: &canvas, context)
-      if !trail.isAtRest(at: time) { follow() }
-    }
+    echoes.draw(at: Vector2(knob, y), disc, color, on: &canvas, context)
     canvas.group(Group(at: Vector2(knob, y))) { $0.fill(disc, color) }
     if theme.isHighContrast {
       let ring = RoundedRect(Rect(center: Vector2(knob, y), size: disc.rect.size), cornerRadius: radius * scale)
       canvas.stroke(ring, width: 3, theme.background)
-    }
-  }
-
-  /// Requests frames until the echoes have gone.
-  private func follow() {
-    guard !isFollowing, isInWindow, AnimationEngine.animatesMovement else { return }
-    isFollowing = true
-    AnimationEngine.current?.follow { [weak self] time in
-      guard let self else { return false }
-      isFollowing = isInWindow && !trail.isAtRest(at: time)
-      setNeedsDisplay()
-      return isFollowing
     }
   }
 

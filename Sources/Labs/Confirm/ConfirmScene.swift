@@ -113,8 +113,7 @@ final class ConfirmScene: Screen {
     number.windowClass = grid.windowClass
     number.alignment = grid.isWide ? .leading : .trailing
     let height = TypeRole.number.font(grid.windowClass).size
-    let x = grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth
-    number.frame = Rect(x: x, y: grid.number.y - height, width: grid.numberWidth, height: height)
+    number.frame = grid.numberFrame(size: height)
     for view in [unit, caption] { view.isHidden = !grid.isWide }
     guard grid.isWide else { return }
     layOutCaption(grid, context)

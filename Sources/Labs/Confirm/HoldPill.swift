@@ -8,9 +8,8 @@ final class HoldPill: ConfirmButton {
   @Animatable(.fade) private var hover = 0.0
   private var isHeld = false
 
-  /// The height of the letters as a part of the button's, and the ring of a pointer.
+  /// The height of the letters as a part of the button's.
   private static let titlePart = 0.38
-  private static let (hoverWidth, hoverOpacity) = (8.0, 0.22)
   /// The least contrast of the colour of a full ring on the button.
   private static let leastContrast = 4.5
 
@@ -69,12 +68,9 @@ final class HoldPill: ConfirmButton {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let (bounds, hover) = ($bounds.shown, $hover.shown)
-    guard hover > 0 else { return }
-    let radius = bounds.height / 2 + Self.hoverWidth / 2
-    canvas.stroke(
-      RoundedRect(bounds.inset(by: -Self.hoverWidth / 2), cornerRadius: radius), width: Self.hoverWidth,
-      theme.accent.withAlpha(Self.hoverOpacity * hover))
+    let bounds = $bounds.shown
+    ControlLook.drawHover(
+      around: RoundedRect(bounds, cornerRadius: bounds.height / 2), $hover.shown, theme.accent, on: &canvas)
   }
 
   // MARK: The pointer

@@ -7,8 +7,7 @@ final class HoldPointer: View {
   private var radius = 0.0
   /// Whether the ring still fills, with a halo around the disc.
   private var isFilling = false
-  private var trail = PoseTrail()
-  private var isFollowing = false
+  private lazy var echoes = PartEchoes(in: self, .slide)
 
   private static let (haloPart, haloOpacity) = (44.0 / 30, 0.4)
   /// The space between the disc and the word on the button, and how far above it the disc keeps off no more.
@@ -33,7 +32,7 @@ final class HoldPointer: View {
       return
     }
     if alpha == 0 {
-      trail.clear()
+      echoes.clear()
       PropertyAnimator.performWithoutAnimation { (self.place, alpha) = (place, 1) }
     } else if moves, AnimationEngine.animatesMovement {
       animate(.spring(HoldMotion.slide)) { self.place = place }
@@ -52,33 +51,17 @@ final class HoldPointer: View {
     return Vector2(aside + (place.x - aside) * (distance / keeping), place.y)
   }
 
-  /// Requests frames until the echoes are gone.
-  private func followEchoes(_ engine: AnimationEngine) {
-    guard !isFollowing, AnimationEngine.animatesMovement, !trail.isAtRest(at: engine.time) else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      isFollowing = isInWindow && !trail.isAtRest(at: time)
-      setNeedsDisplay()
-      return isFollowing
-    }
-  }
-
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let engine = AnimationEngine.current, $alpha.shown > 0 else { return }
-    let (place, time) = ($place.shown, engine.time)
+    guard $alpha.shown > 0 else { return }
+    let place = $place.shown
     func disc(_ radius: Double) -> RoundedRect {
       RoundedRect(Rect(center: .zero, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
     }
-    let pose = Transform(translationX: place.x, y: place.y)
-    trail.show(pose, at: time)
-    trail.draw(
-      .slide, of: EchoShape(disc(radius), .sun), at: time, strength: theme.echoStrength, on: &canvas, context)
-    canvas.group(Group(transform: pose)) {
+    echoes.draw(at: place, disc(radius), .sun, on: &canvas, context)
+    canvas.group(Group(at: place)) {
       if isFilling { $0.fill(disc(radius * Self.haloPart), Color.sun.withAlpha(Self.haloOpacity)) }
       $0.fill(disc(radius), .sun)
       if theme.isHighContrast { $0.stroke(disc(radius - 1.5), width: 3, theme.text) }
     }
-    followEchoes(engine)
   }
 }

@@ -53,7 +53,7 @@ extension ControlSample {
             MoreSheet.Item(.copy, tr("Copy")) {}, MoreSheet.Item(.sound, tr("Sound"), value: tr("On")) {},
             MoreSheet.Item(.keys, tr("Keys")) {},
           ]
-          let sheet = MoreSheet(items, title: scene.title.text, onBack: nil)
+          let sheet = MoreSheet(items, onBack: nil)
           sheet.setTheme(Theme(RoomTokens(.labs, Form(scene.theme.look)).sheet, scene.theme.look))
           sheet.present(in: scene)
         }

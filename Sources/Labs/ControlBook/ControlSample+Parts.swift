@@ -92,8 +92,7 @@ final class EchoSample: View {
   static let spring = Spring(duration: 0.45, bounce: 0.5)
   @Animatable(.travel, visibleDifference: 0.001) private var place = 0.0
   private var isRight = false
-  private var trail = PoseTrail()
-  private var isFollowing = false
+  private lazy var echoes = PartEchoes(in: self)
 
   private static let radius = 44.0
   private static let margin = 90.0
@@ -122,23 +121,7 @@ final class EchoSample: View {
     let past = max(0, isRight ? share - 1 : -share)
     Halo(theme.excess, strength: theme.echoStrength).draw(
       beneath: .box(disc), at: pose, scale: 1 + 2 * past, on: &canvas, context)
-    if let engine = AnimationEngine.current {
-      trail.show(pose, at: engine.time)
-      trail.draw(
-        .piece, of: EchoShape(disc, theme.accent), at: engine.time, strength: theme.echoStrength, on: &canvas, context)
-      follow(engine)
-    }
+    echoes.draw(at: center, disc, theme.accent, on: &canvas, context)
     canvas.fill(RoundedRect(disc.rect.offset(by: center), cornerRadius: Self.radius), theme.accent)
-  }
-
-  private func follow(_ engine: AnimationEngine) {
-    guard !isFollowing, AnimationEngine.animatesMovement, !trail.isAtRest(at: engine.time) else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      isFollowing = isInWindow && !trail.isAtRest(at: time)
-      setNeedsDisplay()
-      return isFollowing
-    }
   }
 }

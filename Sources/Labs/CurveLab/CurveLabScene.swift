@@ -120,7 +120,7 @@ final class CurveLabScene: Screen {
     lectureButton.frame = header.trailing
     if isProjected { return layOutProjected() }
     let column = header.column(width: isWide ? 1_200 : 640 * context.textSize)
-    scroll.padding(top: header.bottom).place(in: pageArea, context)
+    scroll.padding(top: header.bottom).place(in: bounds, context)
     let width = min(column.width, 520 * context.textSize)
     modes.height(.natural(least: 36)).place(
       at: Vector2(column.minX, column.minY - header.bottom), width: width, context)

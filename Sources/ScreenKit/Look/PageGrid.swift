@@ -60,6 +60,11 @@ package struct PageGrid: Hashable, Sendable {
       : Vector2(size.width - margin, windowClass.pick(0, 66, 46))
   }
 
+  /// Returns the frame of the large number in letters of a size.
+  package func numberFrame(size: Double) -> Rect {
+    Rect(x: isWide ? number.x : number.x - numberWidth, y: number.y - size, width: numberWidth, height: size)
+  }
+
   /// The greatest width of the large number.
   package var numberWidth: Double { isWide ? min(400, leftColumn - 60) : size.width / 2 }
 

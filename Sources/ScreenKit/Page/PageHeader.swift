@@ -13,7 +13,7 @@ package struct PageHeader: Hashable, Sendable {
   /// The side of the back button, and of other round buttons.
   package static let side = 44.0
   /// The space at the left of the button, and at the right of what is last.
-  package static let margin = 12.0
+  private static let margin = 12.0
   /// The left edge of the title beside the button, and of one without a button.
   private static let titleLeft = (beside: 64.0, alone: 16.0)
   /// The distance between the title and what is at its right.
@@ -43,11 +43,8 @@ package struct PageHeader: Hashable, Sendable {
     titleFont = Font(.bold, size: size.width < Self.wideWidth ? 22 : 28)
   }
 
-  /// The greatest height of boxes beside the title, which stand away from the edge of the window.
-  package var boxHeight: Double { max(Self.side, title.height - 8) }
-
   /// The top of what a page shows first.
-  package var contentTop: Double { bottom + Self.distance }
+  private var contentTop: Double { bottom + Self.distance }
 
   /// Returns the column of the page below the header, in the middle, of a width in whole points.
   package func column(width: Double) -> Rect {

@@ -70,13 +70,6 @@ package struct ScreenEnvironment {
     return { replay in try record(replay[keyPath: line]) }
   }
 
-  /// The same without a way to other screens, as for previews.
-  package var withoutNavigation: ScreenEnvironment {
-    var environment = self
-    environment.navigator = Navigator()
-    return environment
-  }
-
   /// An environment with the same preferences and resources, which keeps and records nothing.
   package var unkept: ScreenEnvironment {
     var environment = ScreenEnvironment(preferences)

@@ -14,7 +14,7 @@ open class Screen: Scene {
   /// What shows how a game of this screen has ended.
   package private(set) final weak var endingView: EndingView?
   /// The sheet with what else can be done; nil while it is closed.
-  private final weak var moreSheet: MoreSheet?
+  package private(set) final weak var moreSheet: MoreSheet?
   /// The lesson over the screen; nil where none runs.
   package internal(set) final weak var lesson: LessonOverlay?
 
@@ -118,9 +118,6 @@ open class Screen: Scene {
   /// The greatest text size that leaves room for a board: 2 from 560×700 points on.
   package final var textSizeBesideBoard: Double { max(1, min(bounds.width / 280, bounds.height / 350)) }
 
-  /// The whole page.
-  package final var pageArea: Rect { Rect(origin: .zero, size: bounds.size) }
-
   /// Lays out the header of the page, with `trailing` points for what stands at the right of the title.
   @discardableResult
   package final func layOutHeader(trailing: Double = 0) -> PageHeader {
@@ -144,12 +141,6 @@ open class Screen: Scene {
     return grid
   }
 
-  /// Lays out the header of the page, whose title ends before what begins at `left`.
-  @discardableResult
-  package final func layOutHeader(before left: Double) -> PageHeader {
-    layOutHeader(trailing: max(0, bounds.width - PageHeader.margin - left))
-  }
-
   /// Lays out the header of the page. Returns the column below it, in whole points, which is at most `maximumWidth`
   /// wide at a text size of 1.
   package final func layOutPage(maximumWidth: Double) -> Rect {
@@ -168,13 +159,21 @@ open class Screen: Scene {
     alert.present(in: self)
   }
 
-  /// Shows what else can be done on a page in a room; `closeIndex` is the place of the button that opened it in the row
-  /// of tools.
-  package final func presentMore(_ items: [MoreSheet.Item], closeIndex: Int) {
+  /// Shows what else can be done on a page in a room.
+  ///
+  /// - Parameters:
+  ///   - items: the rows.
+  ///   - name: the title; nil for that of the page.
+  ///   - closeIndex: the place of the button that opened it in the row of tools.
+  ///   - column: the width of the sheet on a wide page; nil for the usual one.
+  package final func presentMore(
+    _ items: [MoreSheet.Item], titled name: String? = nil, closeIndex: Int = 0, column: Double? = nil
+  ) {
     guard moreSheet?.isPresented != true else { return }
-    let sheet = MoreSheet(items, title: title.text, closeIndex: closeIndex, leftColumn: columnWidth) { [navigator] in
-      navigator.goBack()
-    }
+    let sheet = MoreSheet(
+      items, title: name ?? title.text, closeIndex: closeIndex, leftColumn: columnWidth
+    ) { [navigator] in navigator.goBack() }
+    sheet.column = column
     moreSheet = sheet
     adoptTheme(sheet)
     sheet.present(in: self)

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// Finds the names of animated properties by reflection, as in `MenuCard.alpha`.
+/// Finds the names of animated properties by reflection, as in `StripView.alpha`.
 ///
 /// It looks at the properties of all views in a tree, at those of the objects that they hold, and at theirs in turn.
 @MainActor

@@ -115,9 +115,7 @@ final class AdvancedScene: Screen {
     number.alignment = grid.isWide ? .leading : .trailing
     number.fixedSize = grid.isWide ? min(Self.numberSize, grid.leftColumn * 0.35) : nil
     let height = number.fixedSize ?? TypeRole.number.font(grid.windowClass).size
-    number.frame = Rect(
-      x: grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth, y: grid.number.y - height,
-      width: grid.numberWidth, height: height)
+    number.frame = grid.numberFrame(size: height)
     line.isHidden = !grid.isWide
     if grid.isWide { layOutLeft(grid, context) } else { layOutFoot(grid, context) }
     layOutRows(grid, context)
@@ -158,9 +156,7 @@ final class AdvancedScene: Screen {
     let style = OptionRow.Style(isWide: grid.isWide, leastHeight: least)
     var y = grid.isWide ? Self.firstRow - Self.rowHeight / 2 : 2
     for row in shownRows {
-      let height = row.height(width: width, style, context)
-      row.layOut(Rect(x: inset, y: y, width: width, height: height), style, context)
-      y += height
+      y += row.layOut(at: Vector2(inset, y), width: width, style, context)
     }
     scroll.contentHeight = y + (grid.isWide ? Self.firstRow - Self.rowHeight / 2 : 4)
   }

@@ -84,15 +84,11 @@ final class OptionRow: View {
 
   // MARK: Layout
 
-  /// Returns the height in a width, in points.
-  func height(width: Double, _ style: Style, _ context: DrawContext) -> Double {
-    parts(width: width, style, context).height
-  }
-
-  /// Lays out all in a frame.
-  func layOut(_ frame: Rect, _ style: Style, _ context: DrawContext) {
+  /// Lays out all from a point on, in a width. Returns the height, in points.
+  func layOut(at origin: Vector2, width: Double, _ style: Style, _ context: DrawContext) -> Double {
+    let parts = parts(width: width, style, context)
+    let frame = Rect(x: origin.x, y: origin.y, width: width, height: parts.height)
     self.frame = frame
-    let parts = parts(width: frame.width, style, context)
     caption.colorRole = style.isSoft ? \.mutedText : \.text
     let (size, isStacked) = (parts.controlSize, parts.isStacked)
     let line = isStacked ? parts.nameHeight : frame.height
@@ -105,6 +101,7 @@ final class OptionRow: View {
     let x = style.nameStart - (style.isWide ? 20 : 15)
     mark?.frame = Rect(center: Vector2(x, line / 2), size: Size(14, 14))
     layOutSample(style, parts, context)
+    return parts.height
   }
 
   /// Returns the size of the control alone, on a wide page in a width.

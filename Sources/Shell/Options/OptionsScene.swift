@@ -205,9 +205,7 @@ final class OptionsScene: Screen {
         let style = OptionRow.Style(
           isWide: true, nameStart: hasGroups && !isSingle ? Self.groupWidth : 0, isBold: hasGroups && isSingle,
           isSoft: hasGroups && !isSingle, leastHeight: height)
-        let rowHeight = row.height(width: width, style, context)
-        row.layOut(Rect(x: inset, y: y, width: width, height: rowHeight), style, context)
-        y += rowHeight
+        y += row.layOut(at: Vector2(inset, y), width: width, style, context)
       }
     }
     scroll.contentHeight = y + Self.firstRow - Self.rowHeight / 2
@@ -217,9 +215,8 @@ final class OptionsScene: Screen {
     let (width, isNarrow) = (bounds.width - 2 * grid.margin, grid.windowClass == .narrow)
     let least = (isNarrow ? Self.narrowRow : Self.columnRow) * max(1, 0.75 * context.textSize)
     var style = OptionRow.Style(isWide: false, leastHeight: isNarrow ? 40 : 50)
-    let head = theming.height(width: width, style, context)
     let top = isNarrow ? 66.0 : 77
-    theming.layOut(Rect(x: grid.margin, y: top, width: width, height: head), style, context)
+    let head = theming.layOut(at: Vector2(grid.margin, top), width: width, style, context)
     style.leastHeight = least
     let start = top + head + 2
     scroll.frame = Rect(x: 0, y: start, width: bounds.width, height: max(0, bounds.height - start))
@@ -228,9 +225,7 @@ final class OptionsScene: Screen {
       group.title.isHidden = true
       if index > 0 { y += Self.columnGroupGap }
       for row in group.rows {
-        let height = row.height(width: width, style, context)
-        row.layOut(Rect(x: grid.margin, y: y, width: width, height: height), style, context)
-        y += height
+        y += row.layOut(at: Vector2(grid.margin, y), width: width, style, context)
       }
     }
     y += 4

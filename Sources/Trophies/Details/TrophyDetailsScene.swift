@@ -79,8 +79,6 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
     [KeyHelp("E", tr("enable or disable")), KeyHelp("Delete", tr("delete the trophy"), pad: .x)]
   }
 
-  /// None where there is no trophy.
-
   // MARK: DisplayUI
 
   func display(_ update: TrophyDetails.Update) {

@@ -102,7 +102,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
       Layers(list, notice).height(.flexible(least: isEnlarged ? Self.leastListHeight : 60)),
       foot.lines(in: column.width, height: .fixed(42), lineSpacing: 0, context)
     ).padding(top: column.minY - header.bottom, bottom: 14)
-    scroll.padding(top: header.bottom).place(in: pageArea, context)
+    scroll.padding(top: header.bottom).place(in: bounds, context)
     let needed = isEnlarged ? page.naturalSize(width: column.width, context).height : 0
     scroll.contentHeight = max(scroll.bounds.height, needed)
     page.place(in: Rect(x: column.minX, y: 0, width: column.width, height: scroll.contentHeight), context)

@@ -1,20 +1,21 @@
 import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+package import OvershootDrawing
+package import OvershootGeometry
+package import OvershootStage
 
-/// The echoes of a part of a control that moves in it: poses in which the part was really shown.
+/// The echoes of a part of a view that moves in it: poses in which the part was really shown.
 @MainActor
-final class PartEchoes {
+package final class PartEchoes {
   private unowned let view: View
+  private let style: EchoStyle
   private var trail = PoseTrail()
   private var size = Size.zero
   private var isFollowing = false
 
-  init(in view: View) { self.view = view }
+  package init(in view: View, _ style: EchoStyle = .piece) { (self.view, self.style) = (view, style) }
 
   /// Forgets where the part was: it begins elsewhere.
-  func clear() { trail.clear() }
+  package func clear() { trail.clear() }
 
   /// Draws where the part was a moment ago, beneath the part, which is drawn after them.
   ///
@@ -24,7 +25,7 @@ final class PartEchoes {
   ///   - color: its fill.
   ///   - canvas: where they are drawn.
   ///   - context: the context of the view.
-  func draw(
+  package func draw(
     at place: Vector2, _ shape: RoundedRect, _ color: Color, on canvas: inout Canvas, _ context: DrawContext
   ) {
     guard view.isInWindow, let engine = AnimationEngine.current else { return }
@@ -33,7 +34,7 @@ final class PartEchoes {
     size = view.bounds.size
     trail.show(Transform(translationX: place.x, y: place.y), at: engine.time)
     trail.draw(
-      .piece, of: EchoShape(shape, color), at: engine.time, strength: view.theme.echoStrength, on: &canvas, context)
+      style, of: EchoShape(shape, color), at: engine.time, strength: view.theme.echoStrength, on: &canvas, context)
     if !trail.isAtRest(at: engine.time) { follow(engine) }
   }
 

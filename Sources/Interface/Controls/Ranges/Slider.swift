@@ -50,7 +50,7 @@ open class Slider: Control, SpringDriven {
   /// How much of the halo of a pointer, and of the scale, is seen, 0...1.
   @Animatable(.fade) final var hover = 0.0
   @Animatable(.fade) final var scaleOpacity = 0.0
-  private(set) final lazy var echoes = PartEchoes(in: self)
+  package private(set) final lazy var echoes = PartEchoes(in: self)
   private var current: Double {
     didSet { if current != oldValue { setNeedsDisplay() } }
   }

@@ -39,8 +39,6 @@ public struct Theme: Hashable, Sendable {
   public var selection: Color
   /// The shadow below what floats.
   public var shadow: Color
-  /// What covers a screen below an alert.
-  public var scrim: Color
   /// Whether the look is a dark one; in a theme of base colours, whether text is lighter than the background.
   public var isDark: Bool
   /// The hue from which views derive colours of their own.
@@ -79,7 +77,6 @@ public struct Theme: Hashable, Sendable {
     outline = text.withAlpha(isDark ? 0.22 : 0.26)
     line = mutedText.withAlpha(0.75)
     selection = accent.withAlpha(isDark ? 0.34 : 0.24)
-    scrim = Color.black.withAlpha(isDark ? 0.55 : 0.4)
   }
 
   /// Dark text on paper.

@@ -11,9 +11,8 @@ final class FollowButton: Control {
   private static let release = Spring(response: 0.38, dampingFraction: 0.42)
   /// The velocity of the scale, per second, with which a change pushes the button in.
   private static let bump = -3.6
-  /// The size of the title as a part of the height, the width of the ring, and the ring of a pointer, in points.
+  /// The size of the title as a part of the height, and the width of the ring in points.
   private static let (titlePart, ring) = (0.37, 4.0)
-  private static let (hoverWidth, hoverOpacity) = (8.0, 0.22)
 
   override init() {
     super.init()
@@ -60,12 +59,7 @@ final class FollowButton: Control {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     let radius = bounds.height / 2
-    let hover = max(0, min(1, $hover.shown))
-    if hover > 0 {
-      canvas.stroke(
-        RoundedRect(bounds.inset(by: -Self.hoverWidth / 2), cornerRadius: radius + Self.hoverWidth / 2),
-        width: Self.hoverWidth, theme.accent.withAlpha(Self.hoverOpacity * hover))
-    }
+    ControlLook.drawHover(around: focusShape, $hover.shown, theme.accent, on: &canvas)
     if isFollowing {
       // In the header it lies on a picture.
       canvas.fill(RoundedRect(bounds, cornerRadius: radius), theme.background)

@@ -76,9 +76,7 @@ final class MapPage: View {
     let size = TypeRole.number.font(grid.windowClass).size
     number.windowClass = grid.windowClass
     number.alignment = grid.isWide ? .leading : .trailing
-    number.frame = Rect(
-      x: grid.isWide ? grid.number.x : grid.number.x - grid.numberWidth, y: grid.number.y - size,
-      width: grid.numberWidth, height: size)
+    number.frame = grid.numberFrame(size: size)
     caption.isHidden = !grid.isWide
     rooms.isHidden = grid.windowClass == .narrow
     let small = TypeRole.small.font(size: 18)

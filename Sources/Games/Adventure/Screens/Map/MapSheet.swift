@@ -7,8 +7,6 @@ final class MapSheet: View {
   var ways: [KnownMap.Way] = [] {
     didSet { setNeedsDisplay() }
   }
-  /// Where rooms are that were not seen.
-  var unknown: [WorldMap.Spot] = []
   /// The distance of two rooms, and the greatest size of one, in points.
   var (distance, room) = (Size(248, 194), Size(184, 64))
   /// The width of a way, in points.

@@ -20,7 +20,7 @@ final class MapView: ScrollView {
   private let across = ScrollView(axis: .horizontal)
   let sheet = MapSheet()
   let marker = RoomMarker()
-  private var unknown: [UnknownRoom] = []
+  private var unknown: [(spot: WorldMap.Spot, view: UnknownRoom)] = []
   private var unit = 1.0
   /// The class of the window.
   var windowClass = PageGrid.WindowClass.wide {
@@ -125,10 +125,9 @@ final class MapView: ScrollView {
     sheet.ways = known.ways
     let taken = Set(known.places.map(\.spot))
     let spots = Set(known.ways.filter { !$0.isKnown }.map(\.to)).subtracting(taken)
-    sheet.unknown = spots.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
-    for view in unknown { view.removeFromSuperview() }
-    unknown = sheet.unknown.map { _ in UnknownRoom() }
-    for view in unknown { sheet.addSubview(view) }
+    for room in unknown { room.view.removeFromSuperview() }
+    unknown = spots.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map { ($0, UnknownRoom()) }
+    for room in unknown { sheet.addSubview(room.view) }
   }
 
   /// Prints the way through rooms, the latest last; it is drawn step by step where it was just asked for.
@@ -149,7 +148,7 @@ final class MapView: ScrollView {
 
   /// The part of the layer that is known, in cells, with the rooms that ways lead to.
   private var box: Rect {
-    let spots = part.places.map(\.spot) + sheet.unknown
+    let spots = part.places.map(\.spot) + unknown.map(\.spot)
     let (xs, ys) = (spots.map(\.x), spots.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .zero }
     return Rect(x: Double(left), y: Double(top), width: Double(right - left + 1), height: Double(bottom - top + 1))
@@ -206,7 +205,7 @@ final class MapView: ScrollView {
       for place in part.places { rooms[place.key]?.frame = frame(of: place.spot) }
       if let here { marker.frame = frame(of: here).inset(by: -marker.distance) }
     }
-    for (view, spot) in zip(unknown, sheet.unknown) {
+    for (spot, view) in unknown {
       view.frame = frame(of: spot).inset(by: Insets(top: 0, left: 12, bottom: 0, right: 12))
     }
     marker.room = part.places.first(where: \.isHere).flatMap { rooms[$0.key] }

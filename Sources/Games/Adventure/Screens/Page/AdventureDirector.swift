@@ -189,14 +189,11 @@ final class AdventureDirector {
   }
 
   /// Returns what a band says of the end of a story, and what can follow.
-  func ending(_ result: AdventureResult) -> Ending {
+  func ending(_ result: AdventureResult, of story: StoryState) -> Ending {
     var ending = Ending(result.isWon ? .won : .lost, result.isWon ? tr("The end") : tr("The story is over"))
-    let points = tr("points", plural: "points", count: result.score, context: "behind a number")
-    // Translators: stands behind the number of points that were made.
-    let caption = result.maximum.map { tr("of \($0, "maximum") points") } ?? points
-    ending.numbers = [Ending.Number(result.score, caption)]
-    let turns = tr("1 turn", plural: "\(result.turns) turns", count: result.turns)
-    ending.details = "\(caption) · \(turns)"
+    ending.numbers = [Ending.Number(story.score, story.pointsCaption)]
+    let turns = tr("1 turn", plural: "\(story.turns) turns", count: story.turns)
+    ending.details = "\(story.pointsCaption) · \(turns)"
     let missed =
       result.isWon && result.hasMissed
       ? [Ending.Action(tr("What was missed")) { [weak self] in self?.onMissed() }] : []

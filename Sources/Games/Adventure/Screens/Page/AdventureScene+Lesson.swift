@@ -26,12 +26,6 @@ extension AdventureScene {
   /// Whether the verb that takes is pressed or typed.
   private var hasVerb: Bool { field.text.hasPrefix("take ") }
 
-  /// The lesson goes on to the thing when the verb is there.
-  func followLesson() {
-    guard let lesson, lesson.isShown else { return }
-    lesson.follow()
-  }
-
   /// Returns the part in sight of the first word that `matches`, or of all words where none is in sight.
   private func frame(where matches: (AdventureWord) -> Bool) -> Rect? {
     let sight = bar.frame.intersection(Rect(origin: .zero, size: bounds.size))

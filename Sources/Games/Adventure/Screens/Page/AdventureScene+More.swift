@@ -21,7 +21,7 @@ extension AdventureScene {
       MoreSheet.Item(.restart, tr("Restart")) { director.onVerb("restart") },
     ]
     if navigator.isConnected { items.append(MoreSheet.Item(.boards, tr("Stories")) { director.onWorlds() }) }
-    present(MoreSheet(items, title: title.text) { [navigator] in navigator.goBack() })
+    presentMore(items, column: textColumn(PageGrid(bounds.size)))
   }
 
   /// Shows what the player has; what is chosen goes on with the line, or is looked at.
@@ -29,20 +29,6 @@ extension AdventureScene {
     let items = (snapshot?.words.carried ?? []).map { word in
       MoreSheet.Item(.eye, word.text) { [weak self] in self?.press(word) }
     }
-    present(MoreSheet(items, title: tr("You carry")) { [navigator] in navigator.goBack() })
-  }
-
-  private func present(_ sheet: MoreSheet) {
-    self.sheet = sheet
-    sheet.column = textColumn(PageGrid(bounds.size))
-    adoptTheme(sheet)
-    sheet.present(in: self)
-  }
-
-  /// Gives a sheet the colours of the room's sheets.
-  func adoptTheme(_ sheet: MoreSheet?) {
-    let tokens = RoomTokens(.adventure, Form(theme.look))
-    // With high contrast a ground that turns would flash.
-    sheet?.setTheme(Theme(theme.isHighContrast ? tokens : tokens.sheet, theme.look))
+    presentMore(items, titled: tr("You carry"), column: textColumn(PageGrid(bounds.size)))
   }
 }

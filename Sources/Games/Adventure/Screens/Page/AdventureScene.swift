@@ -22,7 +22,6 @@ final class AdventureScene: Screen {
   private let band: EndingBand
   let result: EndingView
   private(set) var snapshot: AdventureSnapshot?
-  weak var sheet: MoreSheet?
   private var hasAppeared = false
   /// Whether the map is shown in the place of the page.
   private(set) var isMapOpen = false
@@ -134,14 +133,13 @@ final class AdventureScene: Screen {
     super.themeDidChange()
     band.adoptTheme(of: theme)
     for view in [mapButton, more] { view.setTheme(view === more ? theme.neonRing : theme.neonFilled) }
-    adoptTheme(sheet)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
     let grid = PageGrid(bounds.size)
     layOutStory(grid, context)
     map.frame = bounds
-    sheet?.column = textColumn(grid)
+    moreSheet?.column = textColumn(grid)
     result.layOut(in: Rect(x: 0, y: 0, width: bandWidth(grid), height: bounds.height), of: bounds.size, context)
   }
 
@@ -218,14 +216,15 @@ final class AdventureScene: Screen {
     guard let words = snapshot?.words else { return }
     bar.show(led(words.all(behind: field.text)), isReordered: words.wantsNoun(field.text))
     relayout()
-    followLesson()
+    // The lesson goes on to the thing when the verb is there.
+    lesson?.follow()
   }
 
   private func show(_ ending: AdventureResult?) {
     let wasOpen = result.isOpen
-    if let ending {
+    if let ending, let story = snapshot?.story {
       setMapOpen(false)
-      result.show(director.ending(ending), after: LookMotion.bandDelay)
+      result.show(director.ending(ending, of: story), after: LookMotion.bandDelay)
     } else {
       result.hide()
     }

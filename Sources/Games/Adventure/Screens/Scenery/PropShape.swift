@@ -2,7 +2,7 @@ import OvershootAdventure
 import OvershootGameKit
 
 /// The shape of a thing in a picture, by the last word of its name that is known.
-enum PropShape: CaseIterable, Hashable, Sendable {
+enum PropShape: Hashable, Sendable {
   case box, coin, book, key, lamp, bottle, tool, cloth, figure, cabinet, block, ball, cone
 
   init(_ sight: Sight) {

@@ -15,17 +15,12 @@ struct AdventureSnapshot: Hashable {
 /// What came of a story, ready to show.
 struct AdventureResult: Hashable {
   let isWon: Bool
-  let score: Int
-  /// The greatest number of points; nil where the world does not say it.
-  let maximum: Int?
-  let turns: Int
   /// Whether anything was missed.
   let hasMissed: Bool
 
   /// Creates the result of a play; nil where it is not over.
   init?(_ play: Playthrough) {
     guard play.isOver else { return nil }
-    (score, turns) = play.result
-    (isWon, maximum, hasMissed) = (play.isWon, play.world.maximumScore, !play.missed.isEmpty)
+    (isWon, hasMissed) = (play.isWon, !play.missed.isEmpty)
   }
 }

@@ -21,11 +21,7 @@ struct BombRushSnapshot: Sendable {
   /// What is seen of how it was lost; nil before, and while the end is wound back.
   var loss: BombRushLoss?
 
-  var numbers: BombRushNumbers {
-    BombRushNumbers(
-      score: game.score, best: best, seconds: game.seconds, progress: game.progress, chain: chain,
-      isRunning: status == .playing)
-  }
+  var numbers: BombRushNumbers { BombRushNumbers(seconds: game.seconds, progress: game.progress, chain: chain) }
 
   /// The length of the chain that goes on; nil for one bomb.
   private var chain: Int? {
@@ -47,15 +43,12 @@ enum BombRushStatus: Hashable, Sendable {
 
 /// Numbers beside the board.
 struct BombRushNumbers: Hashable, Sendable {
-  let score: Int
-  let best: Int
   /// The seconds that are left, rounded up.
   let seconds: Int
   /// What has been done for the goal.
   let progress: Int
   /// The length of the chain of blasts that goes on; nil for none.
   let chain: Int?
-  let isRunning: Bool
 }
 
 /// How a game was lost by a ward that died.

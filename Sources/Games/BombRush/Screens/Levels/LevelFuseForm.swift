@@ -20,7 +20,6 @@ struct LevelFuseForm: Hashable, Sendable {
   let contentHeight: Double
   /// The middle of the first bomb.
   private let start: Vector2
-  private let isWide: Bool
 
   /// The radius and the space beside the bombs of a wide page, and the radius as a part of the distance of two.
   private static let (greatest, edge, share) = (68.0, 56.0, 0.3036)
@@ -43,7 +42,7 @@ struct LevelFuseForm: Hashable, Sendable {
   ///   - lineHeight: that of one line that is not enlarged.
   init(_ grid: PageGrid, count: Int, toolsEnd: Double, labelHeight: Double, lineHeight: Double) {
     let size = grid.size
-    isWide = grid.isWide
+    let isWide = grid.isWide
     perRow = isWide ? 4 : 3
     let rows = Double(max(1, (count + perRow - 1) / perRow))
     if isWide {

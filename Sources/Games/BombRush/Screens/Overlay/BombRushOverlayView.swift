@@ -5,14 +5,11 @@ import OvershootQueries
 /// What the enemies know, decided and asked, over the board. It reads the game and changes nothing.
 @MainActor
 final class BombRushOverlayView: View {
-  /// The states to be drawn; nil for none.
-  var snapshot: BombRushSnapshot?
   /// Returns the latest answers to the queries of an enemy, the oldest first.
   var answers: (_ enemy: Int) -> ArraySlice<BombRushAnswer> = { _ in [] }
-  /// How far time is between the two states, 0...1.
-  var fraction = 1.0
-  /// What it lies over.
+  /// What it lies over, whose states are drawn.
   weak var board: BombRushBoardView?
+  private var snapshot: BombRushSnapshot? { board?.snapshot }
   private(set) var isOpen = false
   private(set) var layers: Set<BombRushLayer> = [.decisions, .senses]
   /// The number of the chosen actor.
@@ -128,9 +125,9 @@ final class BombRushOverlayView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let sum = $danger.shown + $actors.shown + $decisions.shown + $queries.shown + $senses.shown
-    guard sum > 0, let art = board?.art, let snapshot else { return }
+    guard sum > 0, let board, let art = board.art, let snapshot = board.snapshot else { return }
     let layers = BombRushOverlayLayers(
-      snapshot: snapshot, art: art, chosen: chosen, fraction: fraction, context: context, theme: theme,
+      snapshot: snapshot, art: art, chosen: chosen, fraction: board.fraction, context: context, theme: theme,
       board: bounds.size)
     if $danger.shown > 0 { layers.drawDanger($danger.shown, &canvas) }
     if $senses.shown > 0 { layers.drawSenses($senses.shown, opening: max(0, $opening.shown), &canvas) }

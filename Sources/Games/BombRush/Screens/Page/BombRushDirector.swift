@@ -161,9 +161,6 @@ final class BombRushDirector {
   /// The user returns to the choice of levels.
   func onLevels() { environment.navigator.goBack() }
 
-  /// The user goes to the menu.
-  func onMenu() { environment.navigator.goBack(to: .menu) }
-
   // MARK: Private
 
   /// Shows a game, which waits: for its first verb, or to go on.

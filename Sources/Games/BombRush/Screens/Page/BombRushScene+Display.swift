@@ -63,8 +63,7 @@ extension BombRushScene {
       number.show(text, animated: animated && !isOther)
       if isOther { relayout() }
     }
-    let goal = shown.game.level.goal.sentence(numbers.progress, of: shown.game.goalCount)
-    let line = sight.isFrozen ? tr("the clock stands") : numbers.chain == nil ? goal : tr("\(clock, "time") left")
+    let line = sight.isFrozen ? tr("the clock stands") : numbers.chain == nil ? goalText : tr("\(clock, "time") left")
     let words = message.isEmpty ? line : message
     guard words != caption.text else { return }
     caption.text = words

@@ -39,8 +39,7 @@ extension BombRushScene {
   /// What a part of a board follows: the held bomb, the cell of keys and fingers, the first ward.
   private var focusPlace: Vector2 {
     guard let game = shown?.game else { return .zero }
-    let held = game.held.flatMap { id in game.bombs.first { $0.id == id } }
-    return held?.place.vector ?? reticle?.center ?? pressed?.center
+    return game.heldBomb?.place.vector ?? reticle?.center ?? pressed?.center
       ?? game.actors.first { $0.kind == .ward }?.place.vector
       ?? Vector2(Double(game.board.columns), Double(game.board.rows)) / 2
   }

@@ -5,7 +5,7 @@ extension BombRushScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
     guard let game = shown?.game, let art = board.art else { return nil }
     func frame(_ cell: Cell) -> Rect { art.frame(cell).offset(by: court.frame.origin) }
-    let held = game.held.flatMap { id in game.bombs.first { $0.id == id } } ?? game.bombs.last
+    let held = game.heldBomb ?? game.bombs.last
     switch place {
     case .bombRow:
       return held.map {
@@ -18,4 +18,9 @@ extension BombRushScene {
     default: return place.cell.map(frame)
     }
   }
+}
+
+extension BombRushGame {
+  /// The bomb that obeys; nil where none does.
+  var heldBomb: Bomb? { held.flatMap { id in bombs.first { $0.id == id } } }
 }

@@ -44,7 +44,7 @@ final class BombRushScene: GamePage {
   override var isWatched: Bool { clock.isRunning }
   /// What is shown; nil where there is no level.
   var shown: BombRushSnapshot? {
-    didSet { (board.snapshot, overlay.snapshot, charges.game) = (shown, shown, shown?.game) }
+    didSet { (board.snapshot, charges.game) = (shown, shown?.game) }
   }
   lazy var winding = SpeedTeller { [director] in
     Double(director.windBack)
@@ -205,7 +205,6 @@ final class BombRushScene: GamePage {
     lesson?.follow()
     if isPartial { relayout() }
     board.fraction = isRunning ? clock.fraction : 1
-    overlay.fraction = board.fraction
     return isRunning
   }
 }

@@ -61,10 +61,10 @@ final class BreakoutArchive {
   // MARK: Levels
 
   /// The day by the calendar of the place.
-  var today: CalendarDay {
-    let time = unixTime()
-    return CalendarDay(unixTime: time + utcOffset(time))
-  }
+  var today: CalendarDay { localDay(unixTime()) }
+
+  /// Returns the day of a time in seconds since 1970 by the calendar of the place.
+  func localDay(_ time: Double) -> CalendarDay { CalendarDay(unixTime: time + utcOffset(time)) }
 
   /// Returns a level; nil where there is no such one, or its file cannot be read, for a draft without a brick that can
   /// break, and for endless walls.

@@ -8,8 +8,6 @@ final class BreakoutBestsScene: GamePage {
   override var room: Room? { .breakout }
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
-  private let dates: DateText
-  private let utcOffset: (Double) -> Double
   private let tableName = Label(font: TypeRole.lead.font(.wide))
   private let empty = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
   private let scroll = ScrollView()
@@ -24,7 +22,6 @@ final class BreakoutBestsScene: GamePage {
 
   init(_ environment: ScreenEnvironment) {
     (archive, background) = (environment.breakout, environment.background)
-    (dates, utcOffset) = (environment.dates, environment.utcOffset)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     title.text = tr("Best games")
     empty.text = tr("Games of this table stand here once they have ended.")
@@ -109,7 +106,7 @@ final class BreakoutBestsScene: GamePage {
       let levelName = BreakoutLevelName(text: kept.list.size)
       let content = BestGameRow.Content(
         rank: index + 1, points: kept.score.points.grouped, name: levelName.flatMap(name) ?? kept.list.size,
-        date: dates(CalendarDay(unixTime: kept.score.created + utcOffset(kept.score.created))),
+        date: archive.dates(archive.localDay(kept.score.created)),
         seed: kept.score.seed.map { tr("seed \(String($0), "seed")") }, wall: levelName.flatMap(archive.level))
       return BestGameRow(content, isNewest: kept.id == newest) { [navigator] in
         navigator.go(to: .breakoutReplay(kept.id))
@@ -144,7 +141,7 @@ final class BreakoutBestsScene: GamePage {
     switch levelName {
     case .daily: tr("Wall of the day")
     case .endless: tr("Endless")
-    case .level, .own, .draft: archive.level(levelName).flatMap { levelName.title(of: $0, dates) }
+    case .level, .own, .draft: archive.level(levelName).flatMap { levelName.title(of: $0, archive.dates) }
     }
   }
 }

@@ -77,8 +77,7 @@ final class BreakoutReplayScene: ReplayPage {
     let size = bounds.size
     let height = size.height - foot
     if grid.isWide {
-      let width = max(0, min(0.75 * height, size.width - grid.leftColumn - 96))
-      field.frame = Rect(x: grid.leftColumn, y: 0, width: width, height: height)
+      field.frame = grid.court(height: height)
     } else {
       let (top, below) = (grid.windowClass.pick(0, 96.0, 60), grid.windowClass.pick(0, 100.0, 70))
       field.frame = Rect(x: 0, y: top, width: size.width, height: max(0, height - top - below))

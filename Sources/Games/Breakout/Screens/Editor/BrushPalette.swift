@@ -100,10 +100,7 @@ final class BrushButton: Control {
 
   override func activate() { action() }
 
-  override func stateDidChange() {
-    setNeedsDisplay()
-    showPress()
-  }
+  override func stateDidChange() { showPress() }
 
   override var growsWithText: Bool { false }
 

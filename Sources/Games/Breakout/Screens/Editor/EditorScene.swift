@@ -109,9 +109,8 @@ final class EditorScene: GamePage {
   private func layOutWide(_ context: DrawContext) {
     let size = bounds.size
     layOutNumber(context)
-    let width = max(0, min(0.75 * size.height, size.width - grid.leftColumn - 96))
     field.height = BreakoutField.height
-    field.frame = Rect(x: grid.leftColumn, y: 0, width: width, height: size.height)
+    field.frame = grid.court(height: size.height)
     palette.rowHeight = BrushPalette.least
     let top = max(numberPlace.baseline, caption.frame.maxY) + Self.noteGap
     layOutScroll(top, grid.toolY - grid.toolRadius - Self.noteGap, width: grid.leftColumn, context)

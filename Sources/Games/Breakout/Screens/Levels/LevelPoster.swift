@@ -42,10 +42,7 @@ final class LevelPoster: Control {
 
   override func activate() { action() }
 
-  override func stateDidChange() {
-    setNeedsDisplay()
-    showPress()
-  }
+  override func stateDidChange() { showPress() }
 
   override var focusesOnPress: Bool { true }
 

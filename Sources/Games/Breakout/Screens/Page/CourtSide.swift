@@ -80,3 +80,10 @@ final class CourtSide: View {
     return foot - Double(count - 1) * step - radius
   }
 }
+
+extension PageGrid {
+  /// Returns the place of a field on a wide page, at the right of the left column.
+  func court(height: Double) -> Rect {
+    Rect(x: leftColumn, y: 0, width: max(0, min(0.75 * height, size.width - leftColumn - 96)), height: height)
+  }
+}

@@ -128,9 +128,7 @@ final class BreakoutSettingsScene: GamePage {
     if isWide { layOutNumber(context) }
     let field =
       isWide
-      ? Rect(
-        x: grid.leftColumn, y: 0, width: max(0, min(0.75 * size.height, size.width - grid.leftColumn - 96)),
-        height: size.height)
+      ? grid.court(height: size.height)
       : Rect(
         x: 0, y: grid.windowClass == .narrow ? 60 : 96, width: size.width,
         height: (Self.fieldPart * size.height).rounded())

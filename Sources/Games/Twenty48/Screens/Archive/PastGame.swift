@@ -68,10 +68,15 @@ public struct PastGames: Sendable {
   /// Takes the games of 2048 among scores.
   public init(_ scores: [KeptScore]) { games = scores.compactMap(PastGame.init) }
 
+  /// The games of each choice that has any, in the order of their sizes, targets and variants.
+  var choices: [(rules: Rules, games: [PastGame])] {
+    Dictionary(grouping: games, by: \.rules).map { ($0.key, $0.value) }
+      .sorted { $0.0.order.lexicographicallyPrecedes($1.0.order) }
+  }
+
   /// The statistics of each choice with games, in the order of their sizes, targets and variants.
   public var statistics: [(rules: Rules, sums: GameStatistics)] {
-    Dictionary(grouping: games, by: \.rules).map { ($0.key, GameStatistics($0.value.map(\.summary))) }
-      .sorted { $0.0.order.lexicographicallyPrecedes($1.0.order) }
+    choices.map { ($0.rules, GameStatistics($0.games.map(\.summary))) }
   }
 
   /// The days on which the game of the day counted.

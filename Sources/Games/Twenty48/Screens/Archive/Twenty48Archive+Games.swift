@@ -22,11 +22,15 @@ extension Twenty48Archive {
     try? store?.scoreNumberNow(of: Self.name, replay: session.endedReplay.line)
   }
 
-  /// Returns when a past game ended, in seconds since the start of 1970.
-  func created(_ id: Int64) -> Double? { (try? store?.keptScoreNow(id))?.score.created }
+  /// Returns what came of a game, as a sentence to share; `detail` has its rules and its seed.
+  static func result(_ score: Int, moves: Int, _ detail: String) -> String {
+    let pushes = tr("1 push", plural: "\(moves) pushes", count: moves)
+    // Translators: points, pushes, and then the rules and the seed.
+    return tr("2048: \(score.grouped, "score") points, \(pushes, "pushes"), \(detail, "rules")")
+  }
 
-  /// Whether a past game has a star.
-  func hasStar(_ id: Int64) -> Bool { (try? store?.keptScoreNow(id))?.hasStar ?? false }
+  /// Returns what is kept of a past game; nil where there is none.
+  func kept(_ id: Int64) -> KeptScore? { try? store?.keptScoreNow(id) }
 
   /// Gives a past game a star, or takes it away.
   func setStar(_ hasStar: Bool, of id: Int64) { store?.keep([.star(hasStar, ofScore: id)]) }

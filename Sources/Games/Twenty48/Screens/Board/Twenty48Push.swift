@@ -23,9 +23,6 @@ struct Twenty48Push: Hashable, Sendable {
     .sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
   }
 
-  /// The cell of the new tile.
-  var newCell: Cell? { events.lazy.compactMap { if case .spawned(let cell, _) = $0 { cell } else { nil } }.first }
-
   /// The points that it brought.
   var gained: Int { events.lazy.compactMap { if case .scored(let points) = $0 { points } else { nil } }.first ?? 0 }
 

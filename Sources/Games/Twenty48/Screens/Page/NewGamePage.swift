@@ -76,6 +76,7 @@ final class NewGamePage: Overlay {
     for stepper in [columns, rowCount, goal] { stepper.onChange = { [unowned self] _ in choose() } }
     twosOnly.onChange = { [unowned self] _ in choose() }
     seed.onCommit = { [unowned self] _ in begin() }
+    showBoards()
     showRules()
   }
 
@@ -131,9 +132,7 @@ final class NewGamePage: Overlay {
     number.fixedSize = grid.isWide ? Self.numberSize : nil
     caption.isHidden = grid.windowClass == .narrow
     guard grid.isWide else {
-      let height = TypeRole.number.font(grid.windowClass).size
-      number.frame = Rect(
-        x: grid.number.x - grid.numberWidth, y: grid.number.y - height, width: grid.numberWidth, height: height)
+      number.frame = grid.numberFrame(size: TypeRole.number.font(grid.windowClass).size)
       caption.font = TypeRole.label.font(size: 16)
       let line = 1.4 * caption.font.size * context.textSize
       caption.frame = Rect(
@@ -221,7 +220,9 @@ final class NewGamePage: Overlay {
         columns: Int(columns.value), rows: Int(rowCount.value), target: Rules.targets[Int(goal.value)].number,
         variant: twosOnly.isOn ? .twosOnly : .classic)
     else { return }
+    let former = self.rules
     self.rules = rules
+    if rules.target != former.target || rules.variant != former.variant { showBoards() }
     showRules()
     director.onChoice(rules)
   }
@@ -234,6 +235,12 @@ final class NewGamePage: Overlay {
     // Translators: stands behind the size of a board: the number of the tile that is the goal.
     caption.text = tr("to \(String(rules.target.number), "goal")")
     number.name = caption.text
+    for board in boards { board.isChosen = rules.columns == board.count && rules.rows == board.count }
+    relayout()
+  }
+
+  /// Shows the games of the goal and the variant, which the store keeps.
+  private func showBoards() {
     for board in boards {
       let size = board.count
       guard let own = try? Rules(columns: size, rows: size, target: rules.target.number, variant: rules.variant) else {
@@ -241,9 +248,7 @@ final class NewGamePage: Overlay {
       }
       let (game, best) = director.look(of: own)
       board.show(game, best: best > 0 ? tr("Best \(best.grouped, "score")") : "")
-      board.isChosen = rules.columns == size && rules.rows == size
     }
-    relayout()
   }
 }
 

@@ -50,10 +50,7 @@ final class SizeBoard: Control {
 
   override func activate() { action() }
 
-  override func stateDidChange() {
-    setNeedsDisplay()
-    showPress()
-  }
+  override func stateDidChange() { showPress() }
 
   override var focusShape: RoundedRect {
     let bounds = $bounds.shown

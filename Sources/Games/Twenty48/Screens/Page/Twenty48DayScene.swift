@@ -128,10 +128,7 @@ final class Twenty48DayScene: GamePage {
   }
 
   private func share() {
-    let (score, moves) = (session.game.score.grouped, session.moveCount)
-    let pushes = tr("1 push", plural: "\(moves) pushes", count: moves)
-    // Translators: points, pushes, and then the rules and the seed.
-    clipboard?.text = tr("2048: \(score, "score") points, \(pushes, "pushes"), \(caption.text, "rules")")
+    clipboard?.text = Twenty48Archive.result(session.game.score, moves: session.moveCount, caption.text)
     Toast(tr("The result is on the clipboard, as text.")).present(in: self)
   }
 

@@ -158,9 +158,6 @@ final class Twenty48Director {
     navigator.go(to: .replay(number))
   }
 
-  /// Leaves the game for the menu.
-  func onMenu() { navigator.goBack(to: .menu) }
-
   func onReplays() { navigator.go(to: .replays) }
 
   func onStatistics() { navigator.go(to: .gameStatistics) }

@@ -1,4 +1,5 @@
 import OvershootGameKit
+import OvershootStorage
 import Twenty48
 
 /// Keeps the place in the game, and moves it.
@@ -51,10 +52,11 @@ final class Twenty48ReplayDirector {
     do throws(Twenty48LineError) {
       let timeline = if let opened { try opened.get() } else { try archive.timeline(id ?? 0) }
       self.timeline = timeline
-      day = id.flatMap(archive.created).map { tr("played \(archive.day($0), "day")") } ?? ""
+      let kept = id.flatMap(archive.kept)
+      day = kept.map { tr("played \(archive.day($0.score.created), "day")") } ?? ""
       let seed = timeline.replay.seed.map { tr("seed \(String($0), "seed")") }
       detail = [timeline.end.rules.words, seed].compactMap(\.self).joined(separator: ", ")
-      hasStar = id.map(archive.hasStar) ?? false
+      hasStar = kept?.hasStar ?? false
       move(to: id == 0 ? archive.start.shown?.place ?? 0 : 0)
     } catch {
       ui?.fail("\(error)")
@@ -137,10 +139,7 @@ final class Twenty48ReplayDirector {
   /// The user shares what came of the game, in a sentence.
   func onShare() {
     guard let timeline else { return }
-    let (score, moves) = (timeline.end.score.grouped, timeline.moveCount)
-    let pushes = tr("1 push", plural: "\(moves) pushes", count: moves)
-    // Translators: points, pushes, and then the rules and the seed.
-    ui?.copy(tr("2048: \(score, "score") points, \(pushes, "pushes"), \(detail, "rules")"))
+    ui?.copy(Twenty48Archive.result(timeline.end.score, moves: timeline.moveCount, detail))
     ui?.show(message: tr("The result is on the clipboard, as text."))
   }
 
@@ -161,13 +160,6 @@ final class Twenty48ReplayDirector {
     (review, found) = (.running(0), [])
     show()
     compare(timeline, 0..<min(Self.chunk, timeline.moveCount))
-  }
-
-  func onMark(backwards: Bool) {
-    guard case .done(let marks) = review else { return }
-    let places = marks.sorted()
-    let next = backwards ? places.last { Double($0) < place } : places.first { Double($0) > place }
-    if let next = next ?? (backwards ? places.last : places.first) { onPlace(Double(next)) }
   }
 
   // MARK: Private

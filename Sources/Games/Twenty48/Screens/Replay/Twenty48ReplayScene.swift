@@ -72,7 +72,7 @@ final class Twenty48ReplayScene: ReplayPage {
     }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     if key == .n, modifiers.isSubset(of: .shift), !isRepeat {
-      director.onMark(backwards: modifiers == .shift)
+      goToMark(forwards: modifiers != .shift, where: \.isFault)
       return true
     }
     guard modifiers.isEmpty, !isRepeat else { return false }

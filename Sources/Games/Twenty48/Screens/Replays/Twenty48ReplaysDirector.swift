@@ -14,9 +14,11 @@ final class Twenty48ReplaysDirector {
   private let navigator: Navigator
   /// The boards with which the games ended.
   let boards: FinalBoards
-  private var games: [PastGame] = []
-  /// Those of them that are looked for, in their order, as they are shown.
-  private var found: [(game: PastGame, row: Twenty48ReplaysRow)] = []
+  private typealias Entry = (game: PastGame, row: Twenty48ReplaysRow)
+  /// All games in their order, as they are shown.
+  private var all: [Entry] = []
+  /// Those of them that are looked for.
+  private var found: [Entry] = []
   private(set) var order = 0
   /// What is looked for in the rows; empty for all of them.
   private var words = ""
@@ -33,6 +35,7 @@ final class Twenty48ReplaysDirector {
   func onOrder(_ index: Int) {
     guard Twenty48ReplaysDirector.orders.indices.contains(index), index != order else { return }
     order = index
+    sort()
     show(selected: 0)
   }
 
@@ -54,7 +57,7 @@ final class Twenty48ReplaysDirector {
     let id = found[index].game.id
     found[index].game.hasStar.toggle()
     found[index].row = row(found[index].game)
-    for place in games.indices where games[place].id == id { games[place].hasStar = found[index].game.hasStar }
+    for place in all.indices where all[place].game.id == id { all[place] = found[index] }
     archive.setStar(found[index].game.hasStar, of: id)
     ui?.show(found[index].row, at: index)
   }
@@ -104,33 +107,38 @@ final class Twenty48ReplaysDirector {
   }
 
   private func show(_ games: [PastGame], added: Bool) {
-    let isFirst = self.games.isEmpty
-    self.games = games
+    let isFirst = all.isEmpty
+    all = games.map { ($0, row($0)) }
+    sort()
     let newest = added ? games.map(\.id).max() : nil
     show(selected: isFirst ? 0 : nil, newest: newest)
     if added { ui?.show(message: tr("The game is among your past games.")) }
   }
 
-  /// Shows the games that are looked for by the order, of equal ones the newest first. One of them becomes the selected
-  /// one: that of an index, or the one of the number `newest`.
-  private func show(selected: Int?, newest: Int64? = nil) {
+  /// Sorts the games by the order, of equal ones the newest first.
+  private func sort() {
     let value: (PastGame) -> Double =
       switch order {
       case 1: { Double($0.summary.score) }
       case 2: { Double($0.summary.greatest) }
       default: { $0.created }
       }
-    games.sort { (value($0), $0.created, $0.id) > (value($1), $1.created, $1.id) }
-    found = games.map { ($0, row($0)) }.filter { words.isEmpty || $0.row.contains(words) }
-    let first = games.map(\.created).min() ?? archive.date
+    all.sort { (value($0.game), $0.game.created, $0.game.id) > (value($1.game), $1.game.created, $1.game.id) }
+  }
+
+  /// Shows the games that are looked for. One of them becomes the selected one: that of an index, or the one of the
+  /// number `newest`.
+  private func show(selected: Int?, newest: Int64? = nil) {
+    found = words.isEmpty ? all : all.filter { $0.row.contains(words) }
+    let first = all.map(\.game.created).min() ?? archive.date
     let since = archive.dates(archive.localDay(first))
     // Translators: stands under the number of games.
     let caption =
       archive.localDay(first) == archive.localDay(archive.date)
-      ? tr("game", plural: "games", count: games.count, context: "behind a number")
-      : tr("game, since \(since, "date")", plural: "games, since \(since, "date")", count: games.count)
+      ? tr("game", plural: "games", count: all.count, context: "behind a number")
+      : tr("game, since \(since, "date")", plural: "games, since \(since, "date")", count: all.count)
     ui?.show(
-      Twenty48Replays(rows: found.map(\.row), count: games.count, caption: caption),
+      Twenty48Replays(rows: found.map(\.row), count: all.count, caption: caption),
       selected: newest.flatMap { id in found.firstIndex { $0.game.id == id } } ?? (found.isEmpty ? nil : selected))
   }
 

@@ -19,8 +19,11 @@ final class Twenty48StatisticsDirector {
   private struct Choice {
     let title: String
     let games: [PastGame]
+    let sums: GameStatistics
 
-    var sums: GameStatistics { GameStatistics(games.map(\.summary)) }
+    init(title: String, games: [PastGame]) {
+      (self.title, self.games, sums) = (title, games, GameStatistics(games.map(\.summary)))
+    }
   }
 
   /// The number of games from which on bars say more than boards.
@@ -65,10 +68,9 @@ final class Twenty48StatisticsDirector {
   // MARK: Private
 
   private func show(_ games: PastGames, at time: Double) {
-    let rules = games.statistics.map(\.rules)
     choices =
       [Choice(title: tr("All games"), games: games.games)]
-      + rules.map { rules in Choice(title: rules.words, games: games.games.filter { $0.rules == rules }) }
+      + games.choices.map { Choice(title: $0.rules.words, games: $0.games) }
     run = DailyRun.length(games.countedDays, at: time)
     show()
   }
