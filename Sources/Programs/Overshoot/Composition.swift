@@ -218,13 +218,16 @@ struct Composition {
       throw error
     }
     let opened = try start.wait()
-    let place = restoresWindow ? opened.flatMap { WindowPlace($0.value(.windowPlace)) } : nil
-    let window = try openWindow(
-      session,
-      Window.Options(
-        title: Self.identity.name, size: options.givenSize ?? place?.size ?? options.size,
-        scale: options.fixedScale, requestedScale: Window.requestedScale(Self.environment), place: place),
-      driver: driver)
+    var place = restoresWindow ? opened.flatMap { WindowPlace($0.value(.windowPlace)) } : nil
+    // What nobody has chosen: the size that 0.2 opened with.
+    if place?.size == LaunchOptions.standardSize { place = nil }
+    var form = Window.Options(
+      title: Self.identity.name, size: options.givenSize ?? place?.size ?? options.size, scale: options.fixedScale,
+      requestedScale: Window.requestedScale(Self.environment), place: place)
+    if driver == .desktop, options.givenSize == nil, place == nil {
+      (form.size, form.fitsDisplay) = (LaunchOptions.firstSize, true)
+    }
+    let window = try openWindow(session, form, driver: driver)
     let store = try opened ?? moveStore(in: window, fonts, pacing, notices)
     kept = store
     let preferences = Self.preferences(options, store)

@@ -125,8 +125,9 @@ final class MenuScene: Screen {
     return true
   }
 
+  /// Selects the first strip. Closes nothing: Control-Q, the close button and *Quit* do.
   override func handleEscape() -> Bool {
-    navigator.quit()
+    focus.move(to: wall?.strips.first)
     return true
   }
 
@@ -134,8 +135,8 @@ final class MenuScene: Screen {
     [
       KeyHelp("Arrows", tr("choose"), pad: .dpadUp), KeyHelp("Return", tr("open"), pad: .a, touch: tr("Tap to")),
       KeyHelp("O", tr("options")), KeyHelp("P", tr("more"), pad: .start),
-      // Translators: what a key does: to end the program.
-      KeyHelp("Esc", tr("leave"), pad: .b),
+      // Translators: what a key does: to select the first strip of the menu.
+      KeyHelp("Esc", tr("first strip"), pad: .b),
     ]
   }
 

@@ -12,7 +12,7 @@ extension [ScreenEntry] {
   static var shell: [ScreenEntry] {
     [
       ScreenEntry("splash", parent: nil, transition: .through, title: tr("Splash")) {
-        SplashScene(navigator: $0.navigator, preferences: $0.preferences)
+        SplashScene(navigator: $0.navigator, preferences: $0.preferences, isFirst: $0.playedGames.routes.isEmpty)
       },
       ScreenEntry("menu", parent: nil, transition: .through, title: tr("Menu"), keyHelp: MenuScene.keyHelp) {
         environment in

@@ -9,10 +9,15 @@ final class SplashScene: Screen {
   /// The end of the screen; nil once it is over.
   private var ending: ScheduledWork?
 
+  /// How much of its time it takes: all of it until something was played.
+  private let part: Double
+
   /// Seconds until the curve is complete.
-  static let drawingDuration = 0.85
+  private static let drawingDuration = 0.85
   /// Seconds until the screen ends; with the transition less than 1.5.
   static let duration = 1.1
+  /// The part of its time that it takes once something was played: half a second.
+  static let laterPart = 0.5 / duration
   /// Seconds within which the drawing is completed where it is skipped.
   private static let completionDuration = 0.3
   /// The size of the curve, in points: that of the heading, enlarged.
@@ -20,7 +25,9 @@ final class SplashScene: Screen {
   /// The height of the name, in points: that of the heading, enlarged alike.
   private static let nameHeight = 38 * 44 / 30.0
 
-  override init(navigator: Navigator, preferences: Preferences) {
+  /// Creates a splash screen; `isFirst` is whether nothing was played yet.
+  init(navigator: Navigator, preferences: Preferences, isFirst: Bool) {
+    part = isFirst ? 1 : Self.laterPart
     super.init(navigator: navigator, preferences: preferences)
     addSubview(curve)
     addSubview(name)
@@ -42,16 +49,16 @@ final class SplashScene: Screen {
   override var sharedViews: [String: View] { ["mark": curve, "name": name] }
 
   override func sceneDidAppear() {
-    animate(.ease(.easeInOut, duration: Self.drawingDuration)) { [curve] in curve.progress = 1 }
+    animate(.ease(.easeInOut, duration: part * Self.drawingDuration)) { [curve] in curve.progress = 1 }
     let target = name.center
     PropertyAnimator.performWithoutAnimation { name.center = target + Vector2(0, 10) }
-    animate(.ease(duration: 0.4), delay: 0.35) { [name] in
+    animate(.ease(duration: part * 0.4), delay: part * 0.35) { [name] in
       name.alpha = 1
       name.center = target
     }
     let engine = AnimationEngine.current
     // Without motion the screen ends after its first frame, not before it.
-    let duration = engine?.motionPolicy == MotionPolicy.none ? 0.001 : Self.duration
+    let duration = engine?.motionPolicy == MotionPolicy.none ? 0.001 : part * Self.duration
     ending = engine?.after(duration) { [weak self] in self?.finish() }
   }
 

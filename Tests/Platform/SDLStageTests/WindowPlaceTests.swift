@@ -52,6 +52,14 @@ import OvershootSupport
     try Window(session: dummySession(), options: .init(title: "Tests", size: size, place: place))
   }
 
+  /// The dummy driver has a display of 1024×768.
+  @Test func aFirstWindowIsNotLargerThanItsDisplay() throws {
+    var options = Window.Options(title: "Tests", size: Size(1100, 760))
+    options.fitsDisplay = true
+    let window = try Window(session: dummySession(), options: options)
+    expect(window.place?.size, equals: Size(1024, 760))
+  }
+
   @Test func theNextWindowIsWhereThisOneIs() throws {
     let first = try window(nil)
     let place = try #require(first.place)

@@ -108,14 +108,27 @@ import StageTesting
   }
 
   // Behaviour: playing 7
-  /// The screens fade, and a second Escape changes nothing.
-  @Test func escapeEndsTheProgramAtOnceByAFade() {
-    rig.press(.escape)
+  @Test func escapeSelectsTheFirstStripAndClosesNothing() throws {
+    let wall = try #require(rig.views(WallView.self).first)
+    for press in [0, 1, 3] {
+      for _ in 0..<press { rig.press(.right) }
+      rig.press(.escape)
+      expect(wall.selectedStrip === wall.strips[0] && wall.strips[0].isFocused)
+    }
+    rig.run(1)
+    expect(rig.quits() == 0 && rig.route == .menu && rig.app.$alpha.shown == 1)
+    expect(rig.views(AlertSheet.self).isEmpty)
+  }
+
+  // Behaviour: playing 7
+  /// The screens fade, and a second press changes nothing.
+  @Test func controlQEndsTheProgramAtOnceByAFade() {
+    rig.press(.q, modifiers: .control)
     rig.run(0.1)
     expect(rig.quits() == 0 && rig.app.$alpha.shown < 0.7 && rig.app.$alpha.shown > 0)
-    rig.press(.escape)
+    rig.press(.q, modifiers: .control)
     rig.run(0.1)
-    expect(rig.quits() == 1 && rig.views(AlertSheet.self).isEmpty)
+    expect(rig.quits(), equals: 1)
   }
 
   // Behaviour: playing 7
@@ -233,6 +246,11 @@ import StageTesting
 
   @Test func aGamepadLeavesTheProgram() {
     rig.pad(.b)
+    rig.pad(.start)
+    rig.run(0.5)
+    expect(rig.quits(), equals: 0)
+    for _ in 0..<12 where rig.focused?.semantics?.name != "Quit" { rig.pad(.dpadDown) }
+    rig.pad(.a)
     rig.run(0.2)
     expect(rig.quits(), equals: 1)
   }

@@ -15,8 +15,8 @@ import StageTesting
     router = RouterSpy(log)
   }
 
-  private func rig(_ policy: MotionPolicy = .full) -> ManualHost {
-    let scene = SplashScene(navigator: Navigator(router), preferences: Preferences())
+  private func rig(_ policy: MotionPolicy = .full, isFirst: Bool = true) -> ManualHost {
+    let scene = SplashScene(navigator: Navigator(router), preferences: Preferences(), isFirst: isFirst)
     return ManualHost(scene, size: Size(560, 700), motionPolicy: policy)
   }
 
@@ -50,6 +50,15 @@ import StageTesting
     rig.send(event, at: 0.2)
     rig.frame(at: 0.3)
     expect(log.calls.isEmpty)
+  }
+
+  // Behaviour: screens N8
+  @Test func onceSomethingWasPlayedItTakesHalfASecond() {
+    let rig = rig(isFirst: false)
+    for tick in 0...49 { rig.frame(at: Double(tick) / 100) }
+    expect(log.calls.isEmpty)
+    rig.frame(at: 0.51)
+    expect(log.calls, equals: ["router.begin"])
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])

@@ -25,6 +25,8 @@ public final class Window {
     public var minimumSize: Size
     /// Whether the window opens in full screen.
     public var isFullScreen: Bool
+    /// Whether a window without a place opens no larger than the usable part of its display.
+    package var fitsDisplay = false
 
     /// Creates options.
     public init(
@@ -103,6 +105,9 @@ public final class Window {
     self.output = output
     let units = Self.units(options.size, scale: scale)
     var frame = Rect(x: 0, y: 0, width: Double(units.width), height: Double(units.height))
+    if options.fitsDisplay, displays.indices.contains(display) {
+      frame.size = frame.size.limited(to: displays[display].usable.size)
+    }
     let restored = options.place?.frame(of: frame.size, on: displays)
     frame = restored ?? frame
     (handle, presentation) = try Self.open(

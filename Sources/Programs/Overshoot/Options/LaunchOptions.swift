@@ -62,8 +62,8 @@ struct LaunchOptions: ListedArguments {
     case fixed(Double)
   }
 
-  /// The size of a window without another one.
-  static let standardSize = Size(560, 700)
+  /// The size of a window that was never open, where the display has room for it, and that of a page without a window.
+  static let (firstSize, standardSize) = (Size(1100, 760), Size(560, 700))
 
   /// The width and height in points without a window.
   var size: Size { givenSize ?? Self.standardSize }
