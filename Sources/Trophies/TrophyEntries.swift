@@ -19,17 +19,12 @@ extension ScreenEnvironment {
 extension [ScreenEntry] {
   /// The screens of the trophies.
   package static var trophies: [ScreenEntry] {
-    @MainActor func welcome(_ environment: ScreenEnvironment) -> Scene {
-      TrophyWelcomeNavigator.makeModule(
-        shelf: environment.trophyShelf, dates: environment.dates, preferences: environment.preferences,
-        navigator: environment.navigator)
-    }
-    return [
+    [
       ScreenEntry(
         "trophies", formerNames: ["items"],
         poster: ScreenEntry.Poster(.trophies, tr("Trophies"), tr("Earned by play, or your own")),
-        keyHelp: TrophyWelcomeScene.keyHelp, settings: [SettingRule(.knowsHolding)],
-        make: welcome),
+        keyHelp: TrophyWelcomeScene.keyHelp, settings: [SettingRule(.knowsHolding), SettingRule(.seenTrophies)],
+        make: TrophyWelcomeNavigator.makeModule),
       ScreenEntry(
         "trophies/list", formerNames: ["items/list"], parent: .trophies, transition: .slide,
         keyHelp: TrophyListScene.keyHelp

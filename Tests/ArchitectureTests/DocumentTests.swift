@@ -55,10 +55,10 @@ import OvershootSupport
     ("README.md", "60 levels of", 60, "Resources/Nonoku", ".txt"),
     ("README.md", "of five grades", 5, "Resources/Nonoku", "-01.txt"),
     ("README.md", "Twelve levels", 12, "Resources/Bombs", ".txt"),
-    ("README.md", "Fifteen trophies", 15, "Sources/Trophies/Shared/Trophy.swift", " = \""),
+    ("README.md", "Eighteen trophies", 18, "Sources/ScreenKit/Program/Trophy.swift", " = \""),
     ("README.md", "lecture of twelve pages", 12, "Resources/Lectures/motion.en.jsonl", "\"title\""),
     ("Documentation/Playing.md", "60 levels of five grades", 60, "Resources/Nonoku", ".txt"),
-    ("Documentation/Playing.md", "Fifteen are earned", 15, "Sources/Trophies/Shared/Trophy.swift", " = \""),
+    ("Documentation/Playing.md", "Eighteen are earned", 18, "Sources/ScreenKit/Program/Trophy.swift", " = \""),
   ])
   func everyNumberIsThatOfTheFiles(
     _ document: String, _ phrase: String, _ number: Int, _ path: String, _ mark: String

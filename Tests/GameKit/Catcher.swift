@@ -106,6 +106,8 @@ enum CatcherTables: GameTables {
   static func announcement(of event: PlayEvent, in snapshot: CatcherSnapshot) -> Announcement? {
     event == .paused ? Announcement("Paused.") : nil
   }
+
+  static func trophyEvents(of event: Catcher.Event, in snapshot: CatcherSnapshot) -> [TrophyEvent] { [] }
 }
 
 enum CatcherLessons {

@@ -87,6 +87,8 @@ enum NimTables: GameTables {
   static func announcement(of event: PlayEvent, in snapshot: NimSnapshot) -> Announcement? {
     event == .undone ? Announcement("\(snapshot.left) left again.") : nil
   }
+
+  static func trophyEvents(of event: Nim.Event, in snapshot: NimSnapshot) -> [TrophyEvent] { [] }
 }
 
 enum NimLessons {

@@ -1,3 +1,4 @@
+import OvershootScreenKit
 import OvershootStorage
 import OvershootSupport
 
@@ -35,14 +36,16 @@ import OvershootSupport
   }
 
   @Test func anEarnedItemShowsWhatEarnedIt() {
-    given(TrophyFixture.item(1, "First 2048", trophy: .tile2048))
-    expect(ui.item?.origin == "Earned 2023-11-14 22:14" && ui.item?.hint == Trophy.tile2048.hint)
-    expect(ui.item?.isEarned == true && ui.item?.status.tint == .green)
+    given(TrophyFixture.item(1, "Halfway to 1024", trophy: .tile512))
+    expect(ui.item?.origin == "Earned 2023-11-14 22:14" && ui.item?.hint == Trophy.tile512.hint)
+    expect(ui.item?.name == "Make a 512" && ui.item?.coin == Coin(.tile512, .earned(isNew: false)))
+    expect(ui.item?.status.isEnabled == true)
   }
 
   @Test func aTrophyThatThisVersionDoesNotKnowHasNoHint() {
     given(Item(id: 1, name: "Later", isEnabled: true, created: .infinity, trophy: "of another version"))
-    expect(ui.item?.hint == "" && ui.item?.isEarned == true && ui.item?.origin == "Earned an unknown date")
+    expect(
+      ui.item?.hint == "" && ui.item?.coin == Coin(isEarned: true, nil) && ui.item?.origin == "Earned an unknown date")
   }
 
   @Test func disablingIsShownToldAndStored() {

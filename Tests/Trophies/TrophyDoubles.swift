@@ -58,9 +58,8 @@ final class TrophyListUISpy: Spy, TrophyList.DisplayUI {
     case .loaded(let content, let change):
       rows = content.rows
       guide = content.guide
-      log.add("ui.display(.loaded \(content.summary), \(change))")
-    case .empty(let empty, let removesAll):
-      log.add("ui.display(.empty \(empty.title)\(removesAll ? ", all leave" : ""))")
+      log.add("ui.display(.loaded \(content.count) \(content.caption), \(change))")
+    case .empty(let empty): log.add("ui.display(.empty \(empty.title))")
     case .failed(let sentence): log.add("ui.display(.failed \(sentence))")
     case .deleting: log.add("ui.display(.deleting)")
     case .undo(let sentence): log.add("ui.display(.undo \(sentence ?? "withdrawn"))")
@@ -93,11 +92,10 @@ final class TrophyWelcomeUISpy: Spy, TrophyWelcome.DisplayUI {
 
   func display(_ update: TrophyWelcome.Update) {
     switch update {
-    case .loading: log.add("ui.display(.loading)")
     case .loaded(let summary):
       self.summary = summary
-      log.add("ui.display(.loaded \(summary.headline))")
-    case .opened(let trophy): log.add("ui.display(.opened \(trophy.name), \(trophy.hint))")
+      log.add("ui.display(.loaded \(summary.earned) \(summary.all), \(summary.next))")
+    case .more(let more): log.add("ui.display(.more \(more.count), \(more.earlier.map(\.name)))")
     case .failed(let sentence): log.add("ui.display(.failed \(sentence))")
     }
   }
@@ -105,10 +103,13 @@ final class TrophyWelcomeUISpy: Spy, TrophyWelcome.DisplayUI {
 
 final class TrophyWelcomeDataSpy: Spy, TrophyWelcome.ManageData {
   func fetchSummary() { log.add("data.fetchSummary") }
+  func saveSeen(_ trophies: Set<Trophy>) { log.add("data.saveSeen \(trophies.map(\.rawValue).sorted())") }
 }
 
 final class TrophyWelcomeNavigatorSpy: Spy, TrophyWelcome.Navigate {
   func gotoList() { log.add("navigator.gotoList") }
+  func gotoAdd() { log.add("navigator.gotoAdd") }
+  func gotoDetails(for id: Int64) { log.add("navigator.gotoDetails(for: \(id))") }
 }
 
 // MARK: Add

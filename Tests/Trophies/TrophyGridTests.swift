@@ -1,100 +1,171 @@
-import OvershootScreenKit
 import OvershootShell
 import OvershootStorage
 import OvershootSupport
 import StageTesting
 
+@testable import OvershootScreenKit
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
 
-/// The grid of trophies in a window, with a store.
+/// The coins in a window, with a store.
 // Behaviour: playing 23
 @MainActor
 @Suite struct TrophyGridTests {
-  private func rig(size: Size = Size(560, 700)) throws -> AppRig {
+  nonisolated private static let sizes = [
+    Size(360, 480), Size(480, 800), Size(560, 700), Size(800, 600), Size(1280, 800), Size(1920, 1080), Size(3840, 2160),
+  ]
+
+  private func rig(
+    size: Size = Size(560, 700), values: OptionValues = OptionValues(), policy: MotionPolicy = .full
+  ) throws -> (AppRig, Store) {
     let store = try TrophyFixture.store()
-    TrophyFixture.add([TrophyFixture.item(1, "First 2048", trophy: .tile2048)], to: store)
-    let rig = AppRig(.trophies, size: size, store: store)
+    TrophyFixture.add([TrophyFixture.item(1, trophy: .tile512)], to: store)
+    let shelf = TrophyShelf(store: store)
+    TrophyDesk(shelf: shelf).note(.reached(.combo, 9))
+    let rig = AppRig(.trophies, size: size, preferences: Preferences(values), policy: policy, store: store)
     rig.run(1.2)
-    return rig
+    return (rig, store)
   }
 
-  private func cells(_ rig: AppRig) -> [TrophyCell] { rig.views(TrophyCell.self) }
+  private func coins(_ rig: AppRig) -> [TrophyCoin] { rig.views(TrophyCoin.self) }
 
-  /// The sheet in front, by its hint.
-  private func isOpen(_ hint: String, _ rig: AppRig) -> Bool {
-    !rig.views(TrophyView.self).isEmpty && rig.texts().contains(hint)
+  /// No coin, with its words, covers another one or leaves the page, each is large enough to be pressed, and six rooms
+  /// follow each other in columns or in rows.
+  @Test(arguments: Self.sizes, [100, 130, 200]) func theCoinsAreApart(_ size: Size, _ textSize: Int) throws {
+    for language in [Language.english, try Translations.german.get()] {
+      var values = OptionValues()
+      values[Options.textSize] = textSize
+      let scale = PageGrid.scale(of: size)
+      let shown = Size(size.width / scale, size.height / scale)
+      try Localizer.$current.withValue(Localizer(language)) {
+        let (rig, _) = try rig(size: shown, values: values)
+        let frames = coins(rig).map(\.frame)
+        expect(frames.count, equals: 18)
+        let scroll = try rig.view(ScrollView.self)
+        for (index, frame) in frames.enumerated() {
+          expect(min(frame.width, frame.height) >= 44 && frame.minX >= 0 && frame.maxX <= scroll.bounds.width + 0.5)
+          expect(frame.maxY <= scroll.contentHeight + 0.5)
+          for other in frames[(index + 1)...] {
+            expect(frame.inset(by: 0.5).intersection(other.inset(by: 0.5)) == nil, "\(frame) \(other)")
+          }
+        }
+        let starts = stride(from: 0, to: 18, by: 3).map { frames[$0] }
+        expect(zip(starts, starts.dropFirst()).allSatisfy { $0.maxY <= $1.minY || $0.maxX <= $1.minX })
+        if textSize == 100, shown.width >= 1280 { expect(scroll.contentHeight <= scroll.bounds.height) }
+      }
+    }
   }
 
-  @Test(arguments: [Size(360, 480), Size(560, 700), Size(1280, 800), Size(1920, 1080)])
-  func cellsAreInRowsOfOneHeightAndWidth(_ size: Size) throws {
-    let rig = try rig(size: size)
-    let frames = cells(rig).map(\.frame)
-    expect(frames.count == 15 && Set(frames.map { $0.width.rounded() }).count <= 2)
-    let rows = Dictionary(grouping: frames, by: \.minY)
-    expect(rows.values.allSatisfy { Set($0.map(\.height)).count == 1 })
-    expect(rows.count, equals: (size.width < 480 ? 8 : size.width < 900 ? 5 : 3))
-  }
-
-  @Test func keysChooseAndOpen() throws {
-    let rig = try rig()
+  @Test func keysMoveAndTurn() throws {
+    let (rig, _) = try rig()
+    expect(rig.app.topScene?.focus.view === coins(rig)[0])
     rig.press(.right)
-    expect(rig.app.topScene?.focus.view === cells(rig)[1] || rig.app.topScene?.focus.view === cells(rig)[0])
-    rig.host.perform { rig.app.topScene?.focus.move(to: cells(rig)[0]) }
-    rig.press(.enter)
-    rig.run(0.6)
-    expect(isOpen("Make a tile of 2048.", rig))
-    rig.press(.escape)
-    rig.run(0.6)
-    expect(rig.views(TrophyView.self).isEmpty && rig.app.topScene?.focus.view === cells(rig)[0])
-    rig.press(.right)
-    expect(rig.app.topScene?.focus.view === cells(rig)[1])
+    if rig.app.topScene?.focus.view === coins(rig)[0] { rig.press(.right) }
+    expect(rig.app.topScene?.focus.view === coins(rig)[1])
     rig.press(.down)
-    expect(rig.app.topScene?.focus.view === cells(rig)[4])
+    expect(rig.app.topScene?.focus.view === coins(rig)[4])
+    for isTurned in [true, false] {
+      rig.press(.enter)
+      // It overshoots on its way.
+      let way = (0..<60).map { _ in
+        rig.advance(1.0 / 60)
+        return abs(coins(rig)[4].$turn.shown - (isTurned ? 0 : 1))
+      }
+      expect(way.contains { $0 > 1.02 } && abs((way.last ?? 0) - 1) < 0.02)
+      expect(coins(rig)[4].isTurned == isTurned && rig.texts().contains("9 of 20") == isTurned)
+    }
+    rig.press(.l)
+    rig.run(1)
+    expect(rig.route, equals: .trophyList)
   }
 
-  @Test func pointerFingerGamepadAndActionsOpenToo() throws {
-    let hint = "Make a tile of 2048."
-    let rig = try rig()
-    let cell = cells(rig)[0]
-    let place = cell.convert(cell.bounds.center, to: try #require(rig.app.topScene))
+  @Test func pointerFingerGamepadAndActionsTurnToo() throws {
+    let (rig, _) = try rig(size: Size(1280, 800))
+    let coin = coins(rig)[0]
     let acts: [() -> Void] = [
+      { rig.click(coin) }, { rig.tap(coin) },
       {
-        for isDown in [true, false] { rig.send(.pointer(place, button: 1, isDown: isDown)) }
-      },
-      {
-        rig.send(.touch(id: 1, place, pressure: 1, .down))
-        rig.send(.touch(id: 1, place, pressure: 0, .up))
-      },
-      {
-        rig.host.perform { rig.app.topScene?.focus.move(to: cell) }
+        rig.host.perform { rig.app.topScene?.focus.move(to: coin) }
         rig.pad(.a)
       },
-      { rig.host.perform { _ = cell.perform(.action(Semantics.press), part: nil) } },
+      { rig.host.perform { _ = coin.perform(.action(Semantics.press), part: nil) } },
     ]
-    for act in acts {
+    for (index, act) in acts.enumerated() {
       act()
-      rig.run(0.6)
-      expect(isOpen(hint, rig))
-      rig.press(.escape)
-      rig.run(0.6)
-      expect(!isOpen(hint, rig) && rig.route == .trophies)
+      rig.run(1)
+      expect(coin.isTurned == index.isMultiple(of: 2))
+      expect(rig.texts().joined(separator: " ").contains("Join tiles until one has 512.") == coin.isTurned)
     }
-    expect(cell.semantics?.name == "First 2048" && cell.semantics?.description == "2023-11-14 22:14. \(hint)")
     rig.pad(.y)
     rig.run(1)
     expect(rig.route, equals: .trophyList)
   }
 
-  /// A ring fills to what was reached, and a trophy that is hidden has none.
-  @Test func whatWasReachedIsARing() throws {
+  @Test func withReducedMotionItIsTurnedAtOnce() throws {
+    let (rig, _) = try rig(policy: .reduced)
+    rig.click(coins(rig)[0])
+    rig.advance(0)
+    expect(coins(rig)[0].$turn.shown == 1 && coins(rig)[0].$arrival.shown == 1)
+  }
+
+  /// What is new since the last visit comes when the page is there; on the next visit it is there.
+  @Test func whatIsNewFlipsInOnce() throws {
     let store = try TrophyFixture.store()
-    let shelf = TrophyShelf(store: store)
-    TrophyDesk(shelf: shelf).note(.pushed(merges: 2, greatest: 8, points: 5_000, isLost: false))
-    let rig = AppRig(.trophies, store: store)
+    TrophyFixture.add([TrophyFixture.item(1, trophy: .cat)], to: store)
+    for isFirst in [true, false] {
+      let rig = AppRig(.menu, store: store)
+      rig.run(0.5)
+      rig.host.perform { rig.app.go(to: .trophies) }
+      rig.advance(1.0 / 60)
+      let coin = try #require(coins(rig).first { $0.shown?.coin.isEarned == true })
+      expect(coin.isNew == isFirst && coin.$arrival.shown == (isFirst ? 0 : 1))
+      var most = 0.0
+      for _ in 0..<120 {
+        rig.advance(1.0 / 60)
+        most = max(most, coin.$arrival.shown)
+      }
+      expect(coin.$arrival.shown > 0.99 && (most > 1.02) == isFirst)
+    }
+  }
+
+  /// Each coin is read with what to do, how it stands and what earns it.
+  @Test func aScreenReaderHearsHowEachStands() throws {
+    let (rig, _) = try rig()
+    let nodes = rig.host.semanticTree.all.filter { $0.semantics.role == .pushButton }.map(\.semantics)
+    func description(_ name: String) -> String? { nodes.first { $0.name == name }?.description }
+    expect(description("Make a 512") == "Earned 2023-11-14. Join tiles until one has 512.")
+    expect(description("Combo of 20") == "45 %. Hit 20 bricks before the paddle.")
+    expect(description("Find the cat") == "Not earned. Pick up who lives in the arcade.")
+    expect(description("Hidden") == "Play on: it shows itself.")
+    expect(rig.host.semanticTree.all.contains { $0.semantics.name == "1 of 18 earned" })
+    for node in rig.host.semanticTree.all where description(node.semantics.name) != nil {
+      expect(node.states.contains(.focusable))
+    }
+  }
+
+  /// A home of an earlier version: what is still asked for has its coin, all else stands under "more".
+  @Test func anOlderHomeOpens() throws {
+    let store = try TrophyFixture.store()
+    let names = [
+      "2048-512", "2048-2048", "2048-10000-points", "profile-stretched", "curves-all-raced", "app-turned-round",
+    ]
+    TrophyFixture.add(
+      names.enumerated().map {
+        Item(id: Int64($0 + 1), name: "Old \($0)", isEnabled: true, created: TrophyFixture.start, trophy: $1)
+      }, to: store)
+    store.trophyProgress = "2048-2048=70\n2048-512=100\ncurves-all-copied=css,swiftUI\nconfirm-patience=55"
+    let rig = AppRig(.trophies, size: Size(1280, 800), store: store)
     rig.run(1.5)
-    expect(rig.texts().contains("50 %"))
-    expect(rig.texts().filter { $0 == "Hidden" }.count == 3 && !rig.texts().contains("Day and night"))
+    expect(coins(rig).count { $0.shown?.coin.isEarned == true } == 2 && rig.texts().contains("50 %"))
+    rig.pad(.start)
+    rig.run(0.6)
+    try rig.click(#require(rig.views(MoreRow.self).last))
+    rig.run(0.8)
+    let text = rig.texts().joined(separator: " ")
+    expect(["Old 1", "Old 2", "Old 3", "Old 5"].allSatisfy(text.contains) && !text.contains("Old 0"))
+    try rig.click(#require(rig.views(MoreRow.self).first))
+    rig.run(1)
+    expect(rig.route == .trophy(2) || rig.route == .trophy(6))
   }
 
   /// Who has deleted all once by holding, or held elsewhere, is not told how again.
@@ -108,7 +179,7 @@ import StageTesting
     }
     expect(try guide() == "Hold, then slide up")
     if isElsewhere {
-      TrophyDesk(shelf: TrophyShelf(store: store)).note(.confirmed(seconds: 1))
+      TrophyDesk(shelf: TrophyShelf(store: store)).note(.reached(.patience, 1))
     } else {
       TrophyFixture.perform {
         let worker = TrophyListWorker(shelf: TrophyShelf(store: store))

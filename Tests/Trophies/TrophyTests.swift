@@ -1,70 +1,46 @@
 import OvershootConfirm
-import OvershootControlBook
+import OvershootCurves
+import OvershootProfile
 import OvershootScreenKit
 import OvershootShell
 import OvershootStorage
 import OvershootSupport
+import OvershootTwenty48Screens
 import StageTesting
-import Twenty48
 
 @testable import OvershootCurveLab
-@testable import OvershootProfile
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
-@testable import OvershootTwenty48Screens
 
 /// Which events earn what.
+// Behaviour: playing 23
 @Suite(.laws) struct TrophyBookTests {
-  private func earned(_ events: TrophyEvent...) -> [Trophy] {
+  @Test(arguments: Trophy.allCases) func eachIsEarnedAtItsGoalAndNotBefore(_ trophy: Trophy) {
     var book = TrophyBook()
-    return events.flatMap { book.trophies(for: $0) }
-  }
-
-  @Test func aPushEarnsByItsTileItsMergesAndThePoints() {
-    expect(earned(.pushed(merges: 3, greatest: 256, points: 9_999, isLost: false)), equals: [])
-    expect(earned(.pushed(merges: 1, greatest: 512, points: 4_000, isLost: false)), equals: [.tile512])
-    expect(
-      earned(.pushed(merges: 4, greatest: 2048, points: 10_000, isLost: true))
-        == [.tile512, .tile2048, .points, .fourMerges, .lastMove])
-  }
-
-  @Test func aFeatOfThePushIsReadFromItsEvents() {
-    var game = Twenty48Game(rules: .classic, seed: 7)
-    for step in 0..<60 {
-      let events = game.play([.left, .down, .right, .down][step % 4])
-      guard
-        case .pushed(let merges, let greatest, let points, let isLost) = TrophyEvent(events, points: 5, isLost: false)
-      else { return }
-      expect(points == 5 && !isLost && (merges == 0) == (greatest == 0) && (greatest & (greatest - 1)) == 0)
+    for count in 1...trophy.goal {
+      let event: TrophyEvent = trophy.isCollection ? .collected(trophy, part: "\(count)") : .reached(trophy, count)
+      expect(book.note(event) == (count == trophy.goal ? trophy : nil))
+      expect(book.count(of: trophy) == count && book.percent(of: trophy) == 100 * count / trophy.goal)
     }
+    expect(book.note(.reached(trophy, 0)) == nil && book.note(.reached(trophy, 5_000)) == trophy)
   }
 
-  @Test func theOthersEarnAtTheirLimit() {
-    expect(earned(.stretched(factor: 1.99), .stretched(factor: 2)), equals: [.stretched])
-    expect(earned(.liked(count: 39, of: 40), .liked(count: 0, of: 0), .liked(count: 40, of: 40)), equals: [.allLiked])
-    expect(earned(.refreshed(newPosts: 1), .refreshed(newPosts: 0)), equals: [.caughtUp])
-    expect(earned(.confirmed(seconds: 0)), equals: [.confirmed])
-    expect(earned(.confirmed(seconds: 20)), equals: [.confirmed, .patience])
-    expect(earned(.transitionTurned, .themeTurned), equals: [.turnedRound, .dayAndNight])
-  }
-
+  /// A part counts once.
   @Test func collectionsEarnWithTheirLastPart() {
     let kinds = CurveDraft.Kind.allCases.map { "\($0)" }
     var book = TrophyBook()
     for kind in kinds.dropLast() + kinds.dropLast() {
-      expect(book.trophies(for: .raced(kind: kind, of: 5)), equals: [])
+      expect(book.note(.collected(.allRaced, part: kind)) == nil)
     }
-    expect(book.trophies(for: .raced(kind: kinds[4], of: 5)), equals: [.allRaced])
+    expect(book.percent(of: .allRaced) == 80 && book.note(.collected(.allRaced, part: kinds[4])) == .allRaced)
   }
 
-  /// The most counts, in steps of 5 %.
-  @Test func whatIsMeasuredIsTheMostOfAll() {
+  /// The most counts, as a part of what is counted.
+  @Test func whatIsReachedIsTheMostOfAll() {
     var book = TrophyBook()
-    for points in [4_130, 2_000, 4_190] {
-      _ = book.trophies(for: .pushed(merges: 0, greatest: 0, points: points, isLost: false))
-    }
-    expect(book.reached == [.points: 40] && book.progress(.points) == (0.4, "40 %"))
-    expect(book.progress(.tile2048) == (0, "") && book.progress(.allRaced) == (0, "0 of 5"))
+    for tile in [64, 1024, 256] { _ = book.note(.reached(.tile4096, tile)) }
+    expect(book.count(of: .tile4096) == 1024 && book.percent(of: .tile4096) == 25)
+    expect(book.count(of: .tile512) == 0)
   }
 
   /// What has been collected survives as text.
@@ -72,26 +48,29 @@ import Twenty48
     law(seed: 77, cases: 100) { generator, _ in
       var book = TrophyBook()
       for _ in 0..<generator.integer(below: 20) {
-        let part = "part-\(generator.integer(below: 9))"
-        switch generator.integer(below: 5) {
-        case 3: _ = book.trophies(for: .stretched(factor: 1 + generator.unit()))
-        case 4: _ = book.trophies(for: .liked(count: generator.integer(below: 9), of: 9))
-        case 0: _ = book.trophies(for: .raced(kind: part, of: 99))
-        case 1: _ = book.trophies(for: .copied(notation: part, of: 99))
-        default: _ = book.trophies(for: .opened(control: part, of: 99))
-        }
+        let trophy = Trophy.allCases[generator.integer(below: Trophy.allCases.count)]
+        let event: TrophyEvent =
+          trophy.isCollection
+          ? .collected(trophy, part: "part-\(generator.integer(below: 9))")
+          : .reached(trophy, 1 + generator.integer(below: 2 * trophy.goal))
+        _ = book.note(event)
       }
       expect(TrophyBook(book.text), equals: book)
     }
   }
 
+  /// The per cent of earlier versions were of other scales.
   @Test(arguments: [
-    "", "=", "\n\n", "curves-all-raced", "no-trophy=a,b", "2048-2048=a", "2048-2048=0", "2048-2048=101",
-    "confirm-confirmed=50", "=curves-all-raced", "\u{0}=\u{0}",
+    "", "=", ":", "\n\n", "curves-all-raced", "no-trophy=a,b", "2048-512=60", "confirm-patience=55", "2048-512:0",
+    "2048-512:513", "2048-512:a", "curves-all-raced:3", "=curves-all-raced", "\u{0}=\u{0}",
     String(repeating: "curves-all-raced=a\n", count: 100_000),
   ])
   func textThatIsNotValidIsIgnored(_ text: String) {
     expect(TrophyBook(text), equals: TrophyBook())
+  }
+
+  @Test func partsThatEarlierVersionsHaveKeptCount() {
+    expect(TrophyBook("2048-512=60\ncurves-all-raced=spring,bezier").count(of: .allRaced), equals: 2)
   }
 }
 
@@ -118,37 +97,37 @@ import Twenty48
     // Given
     let desk = desk(shelf)
     // When
-    for _ in 0..<3 { desk.note(.transitionTurned) }
+    for _ in 0..<3 { desk.note(.earned(.cat)) }
     // Then
-    expect(log.calls, equals: ["earned app-turned-round"])
-    expect(TrophyFixture.items(of: store).map(\.name), equals: ["Turned round"])
+    expect(log.calls, equals: ["earned adventure-cat"])
+    expect(TrophyFixture.items(of: store).map(\.name), equals: ["Find the cat"])
   }
 
   @Test func itIsNotToldAgainAfterARestart() {
     // Given
-    desk(shelf).note(.themeTurned)
+    desk(shelf).note(.earned(.cat))
     // When
-    desk(TrophyShelf(store: store)).note(.themeTurned)
+    desk(TrophyShelf(store: store)).note(.earned(.cat))
     // Then
-    expect(log.calls == ["earned app-day-and-night"] && TrophyFixture.items(of: store).count == 1)
+    expect(log.calls == ["earned adventure-cat"] && TrophyFixture.items(of: store).count == 1)
   }
 
   @Test func aDeletedTrophyCanBeEarnedAgain() {
     // Given
     let desk = desk(shelf)
-    desk.note(.themeTurned)
+    desk.note(.earned(.cat))
     TrophyFixture.perform { _ = try await shelf.deleteAll() }
     // When
-    desk.note(.themeTurned)
+    desk.note(.earned(.cat))
     // Then
     expect(log.calls.count == 2 && TrophyFixture.items(of: store).count == 1)
   }
 
   @Test func whatIsCollectedSurvivesARestart() {
     // Given
-    for kind in CurveDraft.Kind.allCases.dropLast() { desk(shelf).note(.raced(kind: "\(kind)", of: 5)) }
+    for kind in CurveDraft.Kind.allCases.dropLast() { desk(shelf).note(.collected(.allRaced, part: "\(kind)")) }
     // When
-    desk(TrophyShelf(store: store)).note(.raced(kind: "\(CurveDraft.Kind.family)", of: 5))
+    desk(TrophyShelf(store: store)).note(.collected(.allRaced, part: "\(CurveDraft.Kind.family)"))
     // Then
     expect(log.calls, equals: ["earned curves-all-raced"])
   }
@@ -158,18 +137,18 @@ import Twenty48
     let desk = desk(shelf)
     try store.close()
     // When
-    desk.note(.themeTurned)
-    desk.note(.themeTurned)
+    desk.note(.earned(.cat))
+    desk.note(.earned(.cat))
     // Then
     expect(log.calls.count, equals: 2)
-    expect(log.calls.allSatisfy { $0.hasPrefix("failed The trophy “Day and night” could not be kept. ") })
+    expect(log.calls.allSatisfy { $0.hasPrefix("failed The trophy “Find the cat” could not be kept. ") })
   }
 
   @Test func withoutAStoreTrophiesAreKeptUntilTheEnd() {
     // Given
     let shelf = TrophyShelf()
     // When
-    desk(shelf).note(.confirmed(seconds: 25))
+    for event in [TrophyEvent.earned(.patience), .earned(.cat)] { desk(shelf).note(event) }
     // Then
     var count = 0
     TrophyFixture.perform { count = try await shelf.count() }
@@ -182,24 +161,6 @@ import Twenty48
 @Suite struct EarningTests {
   private func names(_ store: Store) -> Set<String> { Set(TrophyFixture.items(of: store).compactMap(\.trophy)) }
 
-  @Test func everyControlThatIsOpenedCounts() throws {
-    let store = try TrophyFixture.store()
-    let rig = AppRig(.menu, store: store)
-    for kind in ControlKind.allCases {
-      expect(names(store).isEmpty)
-      rig.host.perform { rig.app.go(to: .control(kind)) }
-      rig.run(0.6)
-      rig.host.perform { rig.app.goBack() }
-      rig.run(0.6)
-    }
-    expect(names(store), equals: ["controls-all-opened"])
-    // The menu and its previews have earned nothing, and the message is above the screens.
-    let text = rig.texts().joined(separator: " ")
-    expect(rig.app.subviews.contains { $0 is Toast } && text.contains("Trophy earned: Every control"))
-    rig.run(5)
-    expect(!rig.app.subviews.contains { $0 is Toast } && rig.reachesRest(within: 2))
-  }
-
   // Behaviour: playing 10
   @Test func whatAGameEarnsAtItsEndIsOnItsCard() throws {
     let rig = AppRig(.twenty48, store: try TrophyFixture.store())
@@ -207,42 +168,14 @@ import Twenty48
     let screen = try #require(rig.app.topScene as? Screen)
     rig.host.perform {
       screen.endingView?.show(Ending(.lost, "Over"))
-      screen.navigator.note(.pushed(merges: 0, greatest: 2, points: 8, isLost: true))
+      screen.navigator.note(.earned(.tile512))
     }
     rig.run(4)
-    expect(rig.texts().contains { $0.contains("Trophy earned: To the last move") })
+    expect(rig.texts().contains { $0.contains("Trophy earned: Make a 512") })
     expect(!rig.app.subviews.contains { $0 is Toast })
   }
 
-  @Test func aTransitionThatIsTurnedRound() throws {
-    let store = try TrophyFixture.store()
-    let rig = AppRig(.menu, store: store)
-    rig.run(0.5)
-    rig.type(.o)
-    rig.type(.escape)
-    expect(names(store).isEmpty)
-    rig.press(.o)
-    rig.run(0.1)
-    rig.press(.escape)
-    expect(names(store), equals: ["app-turned-round"])
-  }
-
-  @Test func aThemeThatIsChangedWhileItChanges() throws {
-    let store = try TrophyFixture.store()
-    let rig = AppRig(.menu, store: store)
-    rig.run(0.5)
-    rig.press(.t)
-    rig.run(1)
-    expect(names(store).isEmpty)
-    rig.press(.t)
-    rig.run(0.1)
-    rig.press(.t)
-    // The theme turns at most three times a second.
-    rig.run(0.3)
-    expect(names(store), equals: ["app-day-and-night"])
-  }
-
-  @Test func aHeldButtonAndAFullRace() throws {
+  @Test func aHeldButtonAFullRaceAndFourNotations() throws {
     let store = try TrophyFixture.store()
     let rig = AppRig(.confirm, store: store)
     rig.run(0.5)
@@ -250,37 +183,44 @@ import Twenty48
     rig.run(2.2)
     rig.press(.up)
     rig.send(.key(.space, isDown: false))
-    expect(names(store), equals: ["confirm-confirmed"])
+    expect(names(store).isEmpty && store.trophyProgress == "confirm-patience:2")
     let lab = CurveLabDirector(mode: .curve, navigator: Navigator(rig.app))
     for kind in CurveDraft.Kind.allCases.indices {
       lab.onKind(kind)
       lab.onRace()
     }
-    expect(names(store), equals: ["confirm-confirmed", "curves-all-raced"])
+    expect(names(store), equals: ["curves-all-raced"])
+    lab.onKind(0)
+    for notation in [CurveDialect.css, .swift, .csv] { lab.onCopy(notation) }
+    expect(names(store).count, equals: 1)
+    for notation in CurveDialect.allCases { lab.onCopy(notation) }
+    expect(names(store), equals: ["curves-all-raced", "curves-all-copied"])
   }
 
-  @Test func theProfileCountsTrophiesAndEarnsThem() throws {
-    let store = try TrophyFixture.store(3)
-    let rig = AppRig(.profile, store: store)
+  @Test func theProfileCountsTrophies() throws {
+    let rig = AppRig(.profile, store: try TrophyFixture.store(3))
     rig.run(0.5)
     expect(rig.texts().contains { $0.hasSuffix(", 3 trophies") })
-    let page = try #require(rig.app.topScene as? ProfileScene)
-    rig.host.perform { page.scroll.beginHold(at: -320) }
-    rig.run(0.1)
-    expect(names(store) == ["profile-stretched"] && page.counts.trophyCount == 4)
     // Without any, nothing is said about them.
     let other = AppRig(.profile, store: try TrophyFixture.store())
     other.run(0.5)
     expect(!other.texts().contains { $0.contains("troph") })
   }
 
+  /// What a game tells reaches the store, and the message is above the screens.
   @Test func theGameEarns() throws {
     let store = try TrophyFixture.store()
     let rig = AppRig(.twenty48, store: store)
     rig.run(0.5)
-    var generator = SeededGenerator(seed: 5)
-    let keys: [Key] = [.up, .right, .down, .left]
-    for _ in 0..<5_000 where !names(store).contains("2048-last-move") { rig.press(keys[generator.integer(below: 4)]) }
-    expect(names(store).contains("2048-last-move"))
+    let keys: [Key] = [.left, .down, .left, .down, .right]
+    for step in 0..<60 { rig.press(keys[step % keys.count]) }
+    let book = TrophyBook(store.trophyProgress ?? "")
+    expect((8...511).contains(book.count(of: .tile512)) && book.count(of: .unaided) == book.count(of: .tile4096))
+    let screen = try #require(rig.app.topScene as? Screen)
+    rig.host.perform { screen.navigator.note(.earned(.tile512)) }
+    rig.run(0.6)
+    expect(names(store) == ["2048-512"] && rig.texts().contains("Trophy earned: Make a 512"))
+    rig.run(5)
+    expect(!rig.app.subviews.contains { $0 is Toast } && rig.reachesRest(within: 2))
   }
 }

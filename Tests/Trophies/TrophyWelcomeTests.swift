@@ -1,5 +1,5 @@
-import OvershootControlBook
 import OvershootScreenKit
+import OvershootStorage
 import OvershootSupport
 
 @testable import OvershootCurveLab
@@ -19,74 +19,89 @@ import OvershootSupport
     director.ui = ui
   }
 
-  @Test func theNumbersAreFetchedEachTimeTheScreenAppears() {
-    // When
-    director.onUIReady()
-    director.onAppear()
-    director.onAppear()
-    // Then
-    expect(log.calls, equals: ["ui.display(.loading)", "data.fetchSummary", "data.fetchSummary"])
-  }
-
-  private func summary(_ earned: [Trophy: Double], _ events: TrophyEvent...) -> TrophyWelcome.Summary {
+  /// Shows what is earned, and how far the others have come.
+  private func given(_ items: [Item] = [], seen: Set<Trophy> = [], _ events: TrophyEvent...) {
     var book = TrophyBook()
-    for event in events { _ = book.trophies(for: event) }
-    return TrophyWelcome.Summary(earned: earned, book: book)
+    for event in events { _ = book.note(event) }
+    director.presentSummary(TrophyWelcome.Summary(earned: items, book: book, seen: seen, count: items.count))
   }
 
-  // Behaviour: playing 23
-  @Test func whatIsEarnedComesFirstAndWhatIsHiddenLast() throws {
-    // When
-    director.presentSummary(
-      summary(
-        [.tile512: TrophyFixture.start, .patience: TrophyFixture.start + 60], .raced(kind: "a", of: 5),
-        .pushed(merges: 2, greatest: 256, points: 3_070, isLost: false)))
-    // Then
-    let shown = try #require(ui.summary)
-    expect(shown.headline == "2 of 15 earned" && shown.fraction == 2.0 / 15 && shown.trophies.count == 15)
-    expect(shown.trophies.prefix(2).map(\.name), equals: ["Patience", "Halfway to 1024"])
-    expect(shown.trophies.prefix(2).map(\.medal), equals: [.earned, .earned])
-    expect(shown.trophies[0].detail, equals: "2023-11-14 22:14")
-    let next = shown.trophies[2...5]
-    expect(next.map(\.name), equals: ["First 2048", "Four at once", "Ten thousand points", "Every curve raced"])
-    expect(next.map(\.detail), equals: ["70 %", "50 %", "30 %", "1 of 5"])
-    expect(shown.trophies[3].medal == .locked(progress: 0.5) && shown.trophies[5].medal == .locked(progress: 0.2))
-    expect(shown.trophies.suffix(2).map(\.medal), equals: [.hidden, .hidden])
-    expect(shown.trophies.suffix(2).allSatisfy { $0.name == "Hidden" && $0.detail.isEmpty })
+  private func shown(_ trophy: Trophy) throws -> TrophyWelcome.TrophyUI {
+    try #require(ui.summary).trophies[Trophy.allCases.firstIndex(of: trophy) ?? 0]
   }
 
-  /// What is hidden says neither its name nor what earns it.
-  @Test func aTrophyIsOpened() throws {
-    // When
-    director.presentSummary(summary([.tile2048: 0]))
-    for index in [0, 14, 15, -1] { director.onTrophySelected(index) }
-    // Then
-    expect(
-      log.calls == [
-        "ui.display(.loaded 1 of 15 earned)", "ui.display(.opened First 2048, Make a tile of 2048.)",
-        "ui.display(.opened Hidden, Play on and try things: it shows itself when it is earned.)",
-      ])
+  @Test func whatIsEarnedIsFetchedEachTimeTheScreenAppears() {
+    director.onAppear()
+    director.onAppear()
+    expect(log.calls, equals: ["data.fetchSummary", "data.fetchSummary"])
   }
 
-  @Test func theButtonLeadsOn() {
-    // When
-    director.onManage()
+  @Test func eachSaysWhatToDoAndHowFarOneIs() throws {
+    given([TrophyFixture.item(1, trophy: .tile512)], .reached(.combo, 9), .collected(.allRaced, part: "spring"))
+    expect(log.calls.last, equals: "ui.display(.loaded 1 / 18, Next: Combo of 20)")
+    expect(ui.summary?.caption == "of 18 earned" && ui.summary?.trophies.count == 18)
+    let earned = try shown(.tile512)
+    expect(earned.name == "Make a 512" && earned.back == "2023-11-14" && earned.share.isEmpty)
+    expect(earned.status == "Earned 2023-11-14" && earned.coin == Coin(.tile512, .earned(isNew: true)))
+    let open = try shown(.combo)
+    expect(open.share == "45 %" && open.back == "9 of 20" && open.coin.state == .open(0.45))
+    expect(try shown(.allRaced).back == "1 of 5" && shown(.cat).share == "" && shown(.cat).status == "Not earned")
+  }
+
+  /// What is hidden says neither its name nor what earns it, and is never the next one.
+  @Test func aHiddenOneIsNotTold() throws {
+    given()
+    let hidden = try shown(.lastSecond)
+    expect(hidden.coin.state == .hidden && hidden.name == "Hidden" && hidden.hint == "Play on: it shows itself.")
+    expect(ui.summary?.next, equals: "Next: Make a 512")
+    given(Trophy.allCases.filter { !$0.isHidden }.enumerated().map { TrophyFixture.item(Int64($0), trophy: $1) })
+    expect(ui.summary?.next, equals: "")
+    given(Trophy.allCases.enumerated().map { TrophyFixture.item(Int64($0), trophy: $1) })
+    expect(try shown(.lastSecond).name == "Win at the last second")
+    expect(ui.summary?.next, equals: "All earned")
+  }
+
+  /// New is what was earned since the last visit, until the page is left.
+  @Test func whatIsNewIsSoOnce() throws {
+    let items = [TrophyFixture.item(2, trophy: .cat), TrophyFixture.item(1, trophy: .tile512)]
+    for _ in 0..<2 {
+      given(items, seen: [.tile512])
+      expect(try shown(.cat).coin.state == .earned(isNew: true) && shown(.tile512).coin.state == .earned(isNew: false))
+      expect(log.calls.contains(#"data.saveSeen ["2048-512", "adventure-cat"]"#))
+    }
+  }
+
+  /// What this version does not know stands under "Earlier"; what it still asks for has its coin.
+  @Test func whatAnEarlierVersionGaveIsEarlierOrToday() throws {
+    let kept = [("First 2048", "2048-2048"), ("Patience", "confirm-patience"), ("All hearts", "profile-all-liked")]
+    given(
+      kept.enumerated().map { index, row in
+        Item(id: Int64(index + 7), name: row.0, isEnabled: true, created: TrophyFixture.start, trophy: row.1)
+      })
+    expect(try ui.summary?.earned == "1" && shown(.patience).coin.isEarned)
+    director.onMore()
+    expect(log.calls.last, equals: #"ui.display(.more 3, ["First 2048", "All hearts"])"#)
+    for index in [1, 2, -1] { director.onEarlier(index) }
+    expect(log.calls.last, equals: "navigator.gotoDetails(for: 9)")
+  }
+
+  @Test func theRowsLeadOn() {
+    director.onList()
+    director.onAdd()
     director.presentFailure("It is busy.")
-    // Then
-    expect(log.calls, equals: ["navigator.gotoList", "ui.display(.failed It is busy.)"])
-  }
-
-  /// The parts that are collected are as many as there are.
-  @Test func theNumbersOfPartsAreThoseOfTheScreens() {
-    expect(Trophy.allRaced.parts, equals: CurveDraft.Kind.allCases.count)
-    expect(Trophy.allCopied.parts, equals: CurveLabDirector.countedNotations)
-    expect(Trophy.allControls.parts, equals: ControlKind.allCases.count)
+    expect(log.calls, equals: ["navigator.gotoList", "navigator.gotoAdd", "ui.display(.failed It is busy.)"])
   }
 
   @Test func everyTrophyHasANameAndAHintOfItsOwn() {
-    expect(Set(Trophy.allCases.map(\.name)).count == 15 && Set(Trophy.allCases.map(\.hint)).count == 15)
+    expect(Set(Trophy.allCases.map(\.name)).count == 18 && Set(Trophy.allCases.map(\.hint)).count == 18)
+    expect(Trophy.allCases.map(\.room), equals: Trophy.rooms.flatMap { [$0, $0, $0] })
     for trophy in Trophy.allCases {
       expect((try? TrophyName(trophy.name))?.text == trophy.name && trophy.hint.hasSuffix("."), "\(trophy)")
     }
+  }
+
+  /// As many kinds of curves are collected as there are.
+  @Test func theKindsOfCurvesAreThoseOfTheLab() {
+    expect(Trophy.allRaced.goal, equals: CurveDraft.Kind.allCases.count)
   }
 }

@@ -16,7 +16,8 @@ package enum PlayEvent: Hashable, Sendable {
   case ended
 }
 
-/// What each event of a game sounds like and what a screen reader says of it, by the snapshot after it.
+/// What each event of a game sounds like, what a screen reader says of it, and which trophies it earns, by the snapshot
+/// after it.
 package protocol GameTables: Sendable {
   /// An event of the rules.
   associatedtype Event: Hashable, Sendable
@@ -28,10 +29,12 @@ package protocol GameTables: Sendable {
   /// Returns what a screen reader says of an event; nil for nothing.
   static func announcement(of event: Event, in snapshot: Snapshot) -> Announcement?
   static func announcement(of event: PlayEvent, in snapshot: Snapshot) -> Announcement?
+  /// Returns what a player has come to by an event, towards trophies; nothing in play that is not the player's own.
+  static func trophyEvents(of event: Event, in snapshot: Snapshot) -> [TrophyEvent]
 }
 
 /// An event of a game with the snapshot after it, as it is emitted.
-package enum GameMoment<Tables: GameTables>: AudibleMoment {
+package enum GameMoment<Tables: GameTables>: AudibleMoment, EarningMoment {
   /// An event of the rules.
   case event(Tables.Event, Tables.Snapshot)
   /// An event of the play as a whole.
@@ -42,6 +45,10 @@ package enum GameMoment<Tables: GameTables>: AudibleMoment {
     case .event(let event, let snapshot): Tables.announcement(of: event, in: snapshot)
     case .play(let event, let snapshot): Tables.announcement(of: event, in: snapshot)
     }
+  }
+
+  package var trophyEvents: [TrophyEvent] {
+    if case .event(let event, let snapshot) = self { Tables.trophyEvents(of: event, in: snapshot) } else { [] }
   }
 
   package var cues: [SoundCue] {

@@ -223,7 +223,7 @@ final class ConfirmScene: Screen {
     ring.delete()
     bar.begin(seconds: Double(HoldFile.undoTime)) { [unowned self] in replaceFile() }
     showButtons()
-    navigator.note(.confirmed(seconds: releaseTime - pressTime))
+    navigator.note(.reached(.patience, Int(releaseTime - pressTime)))
   }
 
   private func restoreFile() {

@@ -116,9 +116,6 @@ final class ControlsScene: Screen {
     insertSubview(view, at: 0)
     counter.show(page)
     showMotion()
-    for kind in page.kinds {
-      navigator.note(.opened(control: kind.rawValue, of: ControlKind.allCases.count))
-    }
   }
 
   private func showMotion() { strip.show(page.motion, spring ?? page.spring) }

@@ -4,8 +4,6 @@ import OvershootScreenKit
 
 /// The curve is taken away as text, and brought as text.
 extension CurveLabDirector {
-  /// The notations that a trophy asks for.
-  static let countedNotations = 4
   /// The samples of a table.
   private static let sampleCount = 101
 
@@ -21,7 +19,7 @@ extension CurveLabDirector {
     copy(text)
     // Translators: the value is a notation, such as CSS.
     say(tr("Copied as \(notation.title)."))
-    navigator.note(.copied(notation: notation.rawValue, of: Self.countedNotations))
+    navigator.note(.collected(.allCopied, part: notation.rawValue))
   }
 
   /// The user pastes text; nil if the clipboard is empty.

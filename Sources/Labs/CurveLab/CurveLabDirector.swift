@@ -126,7 +126,7 @@ final class CurveLabDirector {
     race = (race + [curve]).suffix(Self.maximumRunners)
     scene?.showRace()
     say(tr("Added to the race."))
-    navigator.note(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
+    navigator.note(.collected(.allRaced, part: "\(draft.kind)"))
   }
 
   /// The edited curve; nil where it has no end.

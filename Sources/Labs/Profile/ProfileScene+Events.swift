@@ -14,16 +14,6 @@ extension ProfileScene {
   func toggleLike(_ id: Int) {
     guard feed.toggleLike(id) else { return }
     showPosts()
-    navigator.note(.liked(count: feed.liked.count, of: posts.views.count))
-    showTrophies()
-  }
-
-  /// The header is pulled, to a multiple of its height above 1.
-  func stretchHeader(_ factor: Double) {
-    guard factor > stretch.rounded(.down) + 1 else { return }
-    stretch = factor
-    navigator.note(.stretched(factor: factor))
-    showTrophies()
   }
 
   /// Asks for what is new.
@@ -40,12 +30,10 @@ extension ProfileScene {
   }
 
   private func finishRefresh() {
-    let newPosts = feed.update()
+    _ = feed.update()
     showPosts()
     showFollowing()
     show(.idle)
-    navigator.note(.refreshed(newPosts: newPosts))
-    showTrophies()
   }
 
   /// Counts the trophies; those that cannot be read do not count.

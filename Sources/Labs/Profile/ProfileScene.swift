@@ -8,8 +8,6 @@ final class ProfileScene: Screen {
   var feed: ProfileFeed
   let countTrophies: () async throws -> Int
   var counting: Task<Void, Never>?
-  /// The most that the header was pulled, in heights.
-  var stretch = 0.0
   /// The end of the refresh that is running.
   var pending: ScheduledWork?
   /// Which measures the header has.
@@ -79,9 +77,7 @@ final class ProfileScene: Screen {
     scroll.onPull = { [unowned self] in
       indicator.staysInPlace = !AnimationEngine.animatesMovement
       // From the top of the page, below which the content rests while it refreshes.
-      let pull = max($0, -scroll.contentOffset)
-      indicator.show(pull: pull)
-      if pull > 0 { stretchHeader(1 + pull / metrics.height) }
+      indicator.show(pull: max($0, -scroll.contentOffset))
     }
     scroll.onRelease = { [unowned self] in if $0 >= RefreshIndicator.threshold { startRefresh() } }
   }

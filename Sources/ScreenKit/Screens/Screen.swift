@@ -141,12 +141,6 @@ open class Screen: Scene {
     return grid
   }
 
-  /// Lays out the header of the page. Returns the column below it, in whole points, which is at most `maximumWidth`
-  /// wide at a text size of 1.
-  package final func layOutPage(maximumWidth: Double) -> Rect {
-    layOutHeader().column(width: maximumWidth * textSize)
-  }
-
   /// Presents a question; calls `onYes` if the answer is yes, which is held where it deletes.
   package final func ask(_ question: Question, onYes: @escaping () -> Void) {
     let alert = AlertSheet(

@@ -19,7 +19,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Awards trophies.
   private lazy var trophies = TrophyDesk(shelf: environment.trophyShelf) { [weak self] trophy in
     // After the messages before it.
-    if let self { Toast.trophy(named: trophy.name).present(in: messageScene, .following) }
+    if let self { Toast.earned(trophy).present(in: messageScene, .following) }
   } onFailure: { [weak self] in
     self?.show(notice: $0)
   }
@@ -90,6 +90,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       let scene = screens.scene(route, environment)
       guard let screen = scene as? Screen else { return scene }
       screen.entryTitle = screens.entry(of: route).title
+      screen.onMoment.append { moment in (moment as? any EarningMoment)?.trophyEvents.forEach { router?.note($0) } }
       for part in router?.parts ?? [] { part.prepare(screen, of: route) }
       return screen
     }
@@ -254,10 +255,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     }
     if key == .f12, modifiers.isEmpty, isRepeat || effects.takePicture() { return true }
     if parts.contains(where: { $0.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) }) { return true }
-    let (wasOnItsWay, previous) = (transitionAnimator != nil, stack)
-    let isHandled = super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
-    if wasOnItsWay, stack != previous { note(.transitionTurned) }
-    return isHandled
+    return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
   }
 
   private func toggleSound() {

@@ -34,12 +34,9 @@ final class ThemePart: AppPart {
     }
   }
 
-  /// Shows the preferred theme. Notes a change that comes while an earlier one is still seen.
+  /// Shows the preferred theme.
   private func change(at time: Double) {
     guard app.preferences.theme != app.theme else { return }
-    if let former = self.time, AnimationEngine.animatesMovement, time - former < Theme.changeDuration {
-      app.note(.themeTurned)
-    }
     self.time = time
     app.setTheme(app.preferences.theme, from: app.inputPosition, duration: Theme.changeDuration)
   }

@@ -26,19 +26,18 @@ package final class TrophyDesk {
   /// Awards what an event earns. A trophy that was earned before is not awarded again until it is deleted.
   package func note(_ event: TrophyEvent) {
     var book = self.book ?? TrophyBook(shelf.progress ?? "")
-    let before = book
-    let trophies = book.trophies(for: event)
+    let former = book
+    let earned = book.note(event)
     self.book = book
-    if book != before { shelf.progress = book.text }
-    if case .confirmed = event { shelf.knowsHolding = true }
-    for trophy in trophies where shelf.claimed.insert(trophy).inserted {
-      Task.immediate { [weak self, shelf] in
-        do throws(StoreError) {
-          if try await shelf.add(trophy) != nil { self?.onEarned(trophy) }
-        } catch {
-          shelf.claimed.remove(trophy)
-          self?.onFailure(tr("The trophy “\(trophy.name)” could not be kept.") + " \(error)")
-        }
+    if book != former { shelf.progress = book.text }
+    if case .reached(.patience, _) = event { shelf.knowsHolding = true }
+    guard let earned, shelf.claimed.insert(earned).inserted else { return }
+    Task.immediate { [weak self, shelf] in
+      do throws(StoreError) {
+        if try await shelf.add(earned) != nil { self?.onEarned(earned) }
+      } catch {
+        shelf.claimed.remove(earned)
+        self?.onFailure(tr("The trophy “\(earned.name)” could not be kept.") + " \(error)")
       }
     }
   }

@@ -72,7 +72,7 @@ enum TrophyDetails {
     let origin: String
     /// What earns it; empty for one that the user wrote.
     let hint: String
-    let isEarned: Bool
+    let coin: Coin
     let status: TrophyTexts.Status
   }
 

@@ -92,7 +92,7 @@ final class TrophyDetailsDirector: TrophyDetails.HandleUIEvents, TrophyDetails.P
       .loaded(
         TrophyDetails.TrophyUI(
           name: TrophyTexts.name(of: item), origin: TrophyTexts.origin(of: item, dates),
-          hint: item.trophy.flatMap(Trophy.init)?.hint ?? "", isEarned: item.trophy != nil,
+          hint: item.trophy.flatMap(Trophy.init)?.hint ?? "", coin: TrophyTexts.coin(of: item),
           status: TrophyTexts.Status(isEnabled: item.isEnabled))))
   }
 }

@@ -1,68 +1,86 @@
 import OvershootScreenKit
 
-/// Shows one trophy on a card, and turns the switch and the button into events.
+/// Shows one trophy, and turns the switch and the button into events.
 @MainActor
 final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
+  override var room: Room? { .trophies }
   private let director: any TrophyDetails.HandleUIEvents
   private let scroll = ScrollView()
-  private let card = TrophyDetailsCard()
-  private let missing = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
-  private let list: Button
-  private let delete: Button
-  private var state = State.loading
-
-  private enum State {
-    case loading, loaded, missing
-  }
+  private let coin = CoinView(Coin(isEarned: false, nil))
+  private let name = Label(font: TypeRole.number.font(.wide))
+  private let origin = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
+  private let hint = Label(font: TypeRole.label.font(.wide))
+  // Translators: whether a trophy is enabled or disabled.
+  private let caption = Label(tr("State"), font: TypeRole.label.font(.wide))
+  private let status = Label(font: TypeRole.label.font(.wide), color: \.mutedText, alignment: .trailing)
+  private let toggle: Switch
+  private let delete: Pill
+  /// What stands on the page of a trophy that is not there; nil otherwise.
+  private var missing: EmptyNotice?
+  private var isLoaded = false
 
   // In points.
-  private static let maximumWidth = 520.0
-  private static let buttonHeight = 40.0
-  private static let inset = 8.0
+  private static let maximumWidth = 620.0
+  /// The greatest side of the coin beside the text and above it, and where it and the text begin as parts of the
+  /// height.
+  private static let (side, sideAbove, coinTop, textTop) = (300.0, 112.0, 0.2, 0.16)
+  private static let rowHeight = 60.0
 
   init(director: any TrophyDetails.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    let font = Font.body(.medium)
-    list = Button(tr("Show the list"), font: font) { director.onList() }
-    delete = Button(tr("Delete"), font: font, kind: .destructive) { director.onDelete() }
+    toggle = Switch(isOn: true) { director.onEnabled($0) }
+    delete = Pill(tr("Delete"), isRing: true) { director.onDelete() }
     super.init(navigator: navigator, preferences: preferences)
-    missing.fitting = .wrapping(maximumLines: nil, .end)
-    card.toggle.onChange = { director.onEnabled($0) }
-    for button in [list, delete] { button.cornerRadius = 8 }
-    for view in [card, delete] { scroll.content.addSubview(view) }
     title.text = tr("Trophy")
-    for view in [scroll, missing, list] { addSubview(view) }
-    show(.loading)
+    toggle.semanticLabel = caption
+    for label in [name, origin, hint] { label.fitting = .wrapping(maximumLines: nil, .end) }
+    for view in [coin, name, origin, hint, caption, status, toggle] { scroll.content.addSubview(view) }
+    for view in [scroll, delete] { addSubview(view) }
+    show(nil)
   }
 
   // MARK: Scene
 
   override func sceneDidLoad() { director.onUIReady() }
 
-  override var preferredFocus: View? { state == .loaded ? card.toggle : list }
+  override var preferredFocus: View? { missing?.button ?? toggle }
 
   override var isFocusGroup: Bool { true }
 
   override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    let area = layOutPage(maximumWidth: Self.maximumWidth)
-    scroll.padding(top: -Self.inset, left: -Self.inset, right: -Self.inset).place(in: area, context)
-    scroll.contentHeight =
-      Stack(
-        .down, spacing: 16, card, delete.size(min(180 * context.textSize, area.width), Self.buttonHeight)
-      ).padding(top: Self.inset, bottom: 20).place(at: Vector2(Self.inset, 0), width: area.width, context).maxY
-    Stack(
-      .down, spacing: 20, rounding: .points, missing,
-      list.size(min(140 * context.textSize, area.width), Self.buttonHeight).aligned(.center)
-    )
-    .padding(top: 40).place(in: area, context)
+    let page = layOutGround(context)
+    missing?.frame = bounds
+    let height = page.pillHeight
+    delete.frame = Rect(
+      x: page.margin, y: page.toolY - height / 2, width: delete.width(height: height, context), height: height)
+    let top = page.windowClass.pick(page.back.maxY + 8, 92, 56)
+    scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, delete.frame.minY - 8 - top))
+    name.font = TypeRole.number.font(size: page.windowClass.pick(62, 44, 30))
+    for label in [origin, hint, caption, status] { label.font = TypeRole.label.font(page.windowClass) }
+    let row = Stack(
+      .across, spacing: 14, caption.width(.natural()), status.width(.flexible()), toggle.aligned(.center)
+    ).height(Self.rowHeight)
+    let texts = Stack(.down, spacing: 12, name, origin, hint, row)
+    guard page.isWide else {
+      let column = Stack(.down, spacing: 16, coin.size(Self.sideAbove, Self.sideAbove), texts).padding(bottom: 16)
+      scroll.contentHeight =
+        column.place(at: Vector2(page.margin, 4), width: bounds.width - 2 * page.margin, context).maxY
+      return
+    }
+    let side = min(Self.side, page.leftColumn - page.margin - 24, scroll.bounds.height - 24)
+    coin.frame = Rect(x: page.margin, y: max(4, Self.coinTop * bounds.height - top), width: side, height: side)
+    let left = page.leftColumn + 16
+    let end = texts.place(
+      at: Vector2(left, max(4, Self.textTop * bounds.height - top)),
+      width: min(Self.maximumWidth, bounds.width - left - page.margin), context)
+    scroll.contentHeight = max(coin.frame.maxY, end.maxY) + 16
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    guard modifiers.isEmpty, !isRepeat, state == .loaded else { return false }
+    guard modifiers.isEmpty, !isRepeat, isLoaded else { return false }
     switch key {
-    case .e: director.onEnabled(!card.toggle.isOn)
+    case .e: director.onEnabled(!toggle.isOn)
     case .delete: director.onDelete()
     default: return false
     }
@@ -70,7 +88,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   }
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard control == .x, state == .loaded else { return false }
+    guard control == .x, isLoaded else { return false }
     if value > InputTunables.buttonPress { director.onDelete() }
     return true
   }
@@ -83,16 +101,9 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
 
   func display(_ update: TrophyDetails.Update) {
     switch update {
-    case .loading: show(.loading)
-    case .loaded(let item):
-      let isFirst = state != .loaded
-      card.show(item, animated: !isFirst)
-      show(.loaded)
-      relayout()
-    case .missing(let sentence):
-      missing.text = sentence
-      show(.missing)
-      relayout()
+    case .loading: show(nil)
+    case .loaded(let item): show(item)
+    case .missing(let sentence): showMissing(sentence)
     case .message(let sentence): Toast(sentence).present(in: self)
     }
     setNeedsFrame()
@@ -100,11 +111,38 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
 
   // MARK: Private
 
-  private func show(_ state: State) {
-    self.state = state
-    scroll.isHidden = state != .loaded
-    missing.isHidden = state != .missing
-    list.isHidden = state != .missing
+  /// Shows an item; nil for none.
+  private func show(_ item: TrophyDetails.TrophyUI?) {
+    let wasLoaded = isLoaded
+    isLoaded = item != nil
+    for view in [scroll, delete] { view.isHidden = !isLoaded }
+    if let item {
+      coin.coin = item.coin
+      (name.text, origin.text, hint.text) = (item.name, item.origin, item.hint)
+      hint.isHidden = item.hint.isEmpty
+      status.text = item.status.text
+      setToggle(item.status.isEnabled, animated: wasLoaded)
+    }
+    relayout()
     if isInWindow, focus.view == nil { focus.move(to: preferredFocus) }
+  }
+
+  private func showMissing(_ sentence: String) {
+    show(nil)
+    missing?.removeFromSuperview()
+    let notice = EmptyNotice(sentence, title: tr("Show the list")) { [director] in director.onList() }
+    missing = notice
+    addSubview(notice)
+    relayout()
+    if isInWindow { focus.move(to: notice.button) }
+  }
+
+  private func setToggle(_ isOn: Bool, animated: Bool) {
+    guard toggle.isOn != isOn else { return }
+    if animated {
+      animate(.spring(toggle.spring)) { self.toggle.isOn = isOn }
+    } else {
+      PropertyAnimator.performWithoutAnimation { toggle.isOn = isOn }
+    }
   }
 }

@@ -93,9 +93,7 @@ enum TrophyList {
     let name: String
     /// How and when it came about, such as "Earned 22 Nov 2026".
     let origin: String
-    let isEarned: Bool
-    /// What was earned; nil for what the user wrote, and for what an earlier program gave.
-    let trophy: Trophy?
+    let coin: Coin
     let status: TrophyTexts.Status
   }
 
@@ -114,16 +112,17 @@ enum TrophyList {
     subscript(index: Int) -> TrophyUI {
       let item = items[index]
       return TrophyUI(
-        name: TrophyTexts.name(of: item), origin: TrophyTexts.origin(of: item, dates), isEarned: item.trophy != nil,
-        trophy: item.trophy.flatMap(Trophy.init), status: TrophyTexts.Status(isEnabled: item.isEnabled))
+        name: TrophyTexts.name(of: item), origin: TrophyTexts.origin(of: item, dates), coin: TrophyTexts.coin(of: item),
+        status: TrophyTexts.Status(isEnabled: item.isEnabled))
     }
   }
 
   /// The list, ready to show.
   struct ListUI: Sendable {
     let rows: Rows
-    /// The number of rows, such as "1,204 trophies".
-    let summary: String
+    /// The number of rows, such as "1,204", and what it is of, such as "trophies".
+    let count: String
+    let caption: String
     /// The title of the button that deletes all; nil while it is not offered.
     let deleteAll: String?
     /// How that button is used; empty for who has used it.
@@ -152,8 +151,8 @@ enum TrophyList {
   enum Update: Sendable {
     case loading
     case loaded(ListUI, Change)
-    /// There are no rows. `removesAll` where there were some until now.
-    case empty(EmptyUI, removesAll: Bool)
+    /// There are no rows.
+    case empty(EmptyUI)
     /// The list could not be read, for the reason in the sentence.
     case failed(String)
     /// All are being deleted: they cannot be deleted once more.

@@ -104,7 +104,7 @@ final class TrophyListDirector: TrophyList.HandleUIEvents, TrophyList.PresentDat
 
   func presentDeletionOfAll(_ deleted: [Item]) {
     items = []
-    ui?.display(.empty(emptiness, removesAll: true))
+    ui?.display(.empty(emptiness))
     let count = deleted.count
     offer(deleted, tr("\(count) trophy deleted.", plural: "\(count) trophies deleted.", count: count))
   }
@@ -141,16 +141,16 @@ final class TrophyListDirector: TrophyList.HandleUIEvents, TrophyList.PresentDat
 
   private func show(_ change: TrophyList.Change) {
     guard !items.isEmpty else {
-      ui?.display(.empty(emptiness, removesAll: change.isRemoval))
+      ui?.display(.empty(emptiness))
       return
     }
     let (isSearching, count) = (!query.search.isEmpty, items.count)
     ui?.display(
       .loaded(
         TrophyList.ListUI(
-          rows: TrophyList.Rows(items, dates: dates),
-          summary: isSearching
-            ? tr("\(count) found", plural: "\(count) found", count: count) : TrophyTexts.trophies(count),
+          rows: TrophyList.Rows(items, dates: dates), count: count.grouped,
+          caption: isSearching
+            ? tr("found") : tr("trophy", plural: "trophies", count: count, context: "behind a number"),
           deleteAll: isSearching ? nil : count == 1 ? tr("Hold to delete it") : tr("Hold to delete all"),
           // Translators: how the button that deletes all trophies is used.
           guide: worker.knowsHolding ? "" : tr("Hold, then slide up")), change))
@@ -181,8 +181,4 @@ extension TrophyListDirector: TrophyAdd.Delegate, TrophyDetails.Delegate {
   }
 
   func trophyDetailsDidDelete(_ item: Item) { presentDeletion(of: item) }
-}
-
-extension TrophyList.Change {
-  fileprivate var isRemoval: Bool { if case .removed = self { true } else { false } }
 }

@@ -3,17 +3,21 @@ import OvershootScreenKit
 /// Shows the rows and what can be done with them, and turns input into events.
 @MainActor
 final class TrophyListScene: Screen, TrophyList.DisplayUI {
+  override var room: Room? { .trophies }
   private let director: any TrophyList.HandleUIEvents
-  /// What is below the title, which scrolls where enlarged text needs more than the window.
+  private let number = BigNumber()
+  /// What the number is of, below it on a wide page.
+  private let caption = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
+  private let add: Pill
+  /// What is beside the number, which scrolls where enlarged text needs more than the window.
   private let scroll = ScrollView()
-  private let add: Button
   let search: SearchField
   let order: PopUpButton
   let list: ListView
-  private let notice: TrophyNoticeView
-  private let summary = Label(font: .body(.medium), color: \.mutedText)
   let deleteAll: ConfirmButton
   private let source: Source
+  /// What stands on the page where there is nothing to list; nil otherwise.
+  private var empty: EmptyNotice?
   /// The offer to take a deletion back; nil while nothing can be taken back.
   private var undoToast: Toast?
 
@@ -23,89 +27,99 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   }
 
   // In points.
-  private static let maximumWidth = 720.0
-  private static let gap = 10.0
-  /// The least width of the search field beside large buttons.
-  private static let searchWidth = 260.0
-  /// The least height of the list beside large buttons.
-  private static let leastListHeight = 270.0
-  private static let fade = 0.2
-  /// Seconds until an emptied list says that it is empty: the rows leave first.
-  private static let emptyingDelay = 0.3
+  private static let gap = 12.0
+  /// The least width of the search field, and beside large buttons; the least height of the list beside those.
+  private static let (leastSearch, searchWidth, leastListHeight) = (140.0, 260.0, 290.0)
+  private static let (deleteWidth, deleteHeight, headHeight) = (240.0, 56.0, 48.0)
+  /// The left end and the distance from the number of what it is of, and the height of capitals as a part of a size.
+  private static let (captionX, captionDistance, capitals) = (43.0, 50.0, 0.7)
 
   init(director: any TrophyList.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let source = Source()
     self.source = source
     // Translators: a button that opens the form for a trophy of the user's own.
-    add = Button(tr("Write one"), font: .body(.medium), kind: .primary) { director.onAdd() }
+    add = Pill(tr("Write one"), icon: .plus) { director.onAdd() }
     search = SearchField(placeholder: tr("Search")) { director.onSearch($0) }
-    order = PopUpButton(TrophyList.orders) { director.onOrder($0) }
+    order = PopUpButton(TrophyList.orders, font: TypeRole.label.font(size: 20)) { director.onOrder($0) }
+    search.font = TypeRole.label.font(size: 22)
     order.semanticName = tr("Order", context: "of a list")
     list = ListView(rowHeight: TrophyRow.height) {
       TrophyRow()
     } configure: { row, index in
-      row.show(source.rows[index], isFirst: index == 0)
+      row.show(source.rows[index])
     }
-    notice = TrophyNoticeView(onAdd: { director.onAdd() }, onRetry: { director.onRetry() })
-    deleteAll = ConfirmButton(tr("Hold to delete all"), font: .body(.medium)) { director.onDeleteAll() }
+    deleteAll = ConfirmButton(tr("Hold to delete all"), font: TypeRole.label.font(size: 20)) { director.onDeleteAll() }
     super.init(navigator: navigator, preferences: preferences)
+    title.text = tr("Manage")
+    add.isPrimary = true
     list.semanticName = tr("Trophies")
-    add.cornerRadius = 8
-    add.isFocusedByPress = true
-    list.cornerRadius = 12
     list.onSelect = { director.onTrophySelected($0) }
     list.actions = { _ in [ListAction(tr("Delete"), kind: .destructive) { director.onDelete($0) }] }
-    deleteAll.cornerRadius = 8
     preferences.observe(self) { [unowned self] in deleteAll.holdTime = $0[Options.holdTime] }
     deleteAll.holdTime = preferences[Options.holdTime]
+    deleteAll.cornerRadius = Self.deleteHeight / 2
     deleteAll.dialArea = { [unowned self] in
       Rect(origin: scroll.content.convert(list.frame.origin, to: self), size: list.frame.size)
     }
-    summary.fitting = .wrapping(maximumLines: 2, .end)
-    setDeleteAll(nil, animated: false)
-    title.text = tr("Manage")
-    for view in [add, scroll] { addSubview(view) }
-    for view in [search, order, list, notice, summary, deleteAll] { scroll.content.addSubview(view) }
+    setDeleteAll(nil)
+    for view in [scroll, number, caption, add] { addSubview(view) }
+    for view in [search, order, list, deleteAll] { scroll.content.addSubview(view) }
   }
 
   // MARK: Scene
 
-  override var headerViews: [View] { [add] }
-
   override func sceneDidLoad() { director.onUIReady() }
 
-  /// The width of the search beside the order, in points.
-  private static let leastSearchWidth = 140.0
-
-  override var preferredFocus: View? { list.count > 0 ? list : add }
+  override var preferredFocus: View? { empty?.button ?? (list.count > 0 ? list : add) }
 
   override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    let isEnlarged = context.textSize != 1
-    let addSize = Size(max(isEnlarged ? 0 : 104, add.naturalWidth(context) ?? 0), 16 + 18 * context.textSize)
-    let header = layOutHeader(trailing: addSize.width)
-    let column = header.column(width: Self.maximumWidth * context.textSize)
+    let page = PageGrid(bounds.size)
+    let end = layOutNumber(page, context)
+    layOutGround(context, titleEnd: end)
+    empty?.frame = bounds
+    let height = page.pillHeight
+    let room = (page.isWide ? page.leftColumn : bounds.width) - 2 * page.margin
     add.frame = Rect(
-      x: header.trailing.minX, y: header.trailing.center.y - addSize.height / 2, width: addSize.width,
-      height: addSize.height)
-    let orderWidth = max(
-      min(148 * context.textSize, (column.width * (isEnlarged ? 1 : 0.44)).rounded()),
-      isEnlarged ? 0 : order.naturalWidth(context) ?? 0)
-    let deleteWidth = min(200 * context.textSize, (column.width * (isEnlarged ? 1 : 0.58)).rounded())
+      x: page.margin, y: page.toolY - height / 2, width: min(room, add.width(height: height, context)), height: height)
+    let left = page.isWide ? page.leftColumn + 16 : page.margin
+    let top = page.windowClass.pick(36.0, 92, 58)
+    let foot = page.isWide ? bounds.height - 24 : add.frame.minY - 10
+    scroll.frame = Rect(
+      x: left, y: top, width: bounds.width - left - page.margin, height: max(0, foot - top))
+    layOutList(context)
+  }
+
+  private func layOutList(_ context: DrawContext) {
+    let width = scroll.bounds.width
+    let isEnlarged = context.textSize != 1
+    let orderWidth = min(order.naturalWidth(context) ?? 0, isEnlarged ? width : width - Self.leastSearch - Self.gap)
     let head = Stack(
-      .across, spacing: Self.gap, search.width(.flexible(least: isEnlarged ? Self.searchWidth : Self.leastSearchWidth)),
+      .across, spacing: Self.gap, search.width(.flexible(least: isEnlarged ? Self.searchWidth : Self.leastSearch)),
       order.width(orderWidth))
-    let foot = Stack(.across, spacing: Self.gap, summary.width(.flexible()), deleteAll.width(deleteWidth))
-    let page = Stack(
-      .down, spacing: Self.gap, head.lines(in: column.width, height: .fixed(38), lineSpacing: Self.gap, context),
-      Layers(list, notice).height(.flexible(least: isEnlarged ? Self.leastListHeight : 60)),
-      foot.lines(in: column.width, height: .fixed(42), lineSpacing: 0, context)
-    ).padding(top: column.minY - header.bottom, bottom: 14)
-    scroll.padding(top: header.bottom).place(in: bounds, context)
-    let needed = isEnlarged ? page.naturalSize(width: column.width, context).height : 0
+    let foot = Stack(.across, Space(.flexible()), deleteAll.width(min(width, Self.deleteWidth * context.textSize)))
+    let column = Stack(
+      .down, spacing: Self.gap, head.lines(in: width, height: .fixed(Self.headHeight), lineSpacing: Self.gap, context),
+      list.height(.flexible(least: isEnlarged ? Self.leastListHeight : 60)), foot.height(Self.deleteHeight))
+    let needed = isEnlarged ? column.naturalSize(width: width, context).height : 0
     scroll.contentHeight = max(scroll.bounds.height, needed)
-    page.place(in: Rect(x: column.minX, y: 0, width: column.width, height: scroll.contentHeight), context)
+    column.place(in: Rect(x: 0, y: 0, width: width, height: scroll.contentHeight), context)
+  }
+
+  /// Lays out the number, and what it is of. Returns where the title ends.
+  private func layOutNumber(_ page: PageGrid, _ context: DrawContext) -> Double? {
+    (number.windowClass, number.alignment) = (page.windowClass, page.isWide ? .leading : .trailing)
+    number.frame = page.numberFrame(size: Self.capitals * TypeRole.number.font(page.windowClass).size)
+    caption.isHidden = !page.isWide || empty != nil
+    let line = 1.4 * caption.font.size * context.textSize
+    caption.frame = Rect(
+      x: Self.captionX, y: page.number.y + Self.captionDistance - 0.74 * line, width: page.leftColumn - Self.captionX,
+      height: line)
+    guard !page.isWide else { return nil }
+    let width = number.shownWidth(context) + 2
+    number.frame = Rect(
+      x: page.number.x - width, y: number.frame.minY, width: width, height: number.frame.height)
+    return number.frame.minX - Self.gap
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -150,13 +164,14 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
 
   func display(_ update: TrophyList.Update) {
     switch update {
-    case .loading: notice.show(.loading)
+    case .loading: break
     case .loaded(let content, let change): show(content, change)
-    case .empty(let empty, let removesAll): showEmpty(empty, removesAll: removesAll)
+    case .empty(let content): showEmpty(content)
     case .failed(let sentence):
-      setRows(TrophyList.Rows([], dates: .universal))
-      notice.show(.failed(sentence))
-      settleFocus()
+      showNothing(
+        EmptyNotice(tr("Something went wrong"), details: [sentence], title: tr("Try again"), icon: .restart) {
+          [director] in director.onRetry()
+        })
     case .deleting: deleteAll.isUserInteractionEnabled = false
     case .undo(let sentence): showUndo(sentence)
     case .message(let sentence): Toast(sentence).present(in: self)
@@ -169,10 +184,10 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   private func show(_ content: TrophyList.ListUI, _ change: TrophyList.Change) {
     let wasEmpty = list.count == 0
     source.rows = content.rows
-    notice.show(nil)
-    summary.text = content.summary
-    deleteAll.guide = content.guide
-    setDeleteAll(content.deleteAll, animated: true)
+    showNothing(nil)
+    number.show(content.count)
+    (number.name, caption.text, deleteAll.guide) = (content.caption, content.caption, content.guide)
+    setDeleteAll(content.deleteAll)
     switch change {
     case .inserted(let index) where list.count + 1 == content.rows.count:
       list.insert(at: index)
@@ -181,49 +196,35 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     default:
       list.reload(count: content.rows.count)
       if case .query(let selected) = change, let selected { list.select(selected) }
-      if wasEmpty || change == .all { TrophyCascade.bringIn(visibleRows) }
     }
     if wasEmpty { settleFocus() }
+    relayout()
   }
 
-  private func showEmpty(_ empty: TrophyList.EmptyUI, removesAll: Bool) {
-    if removesAll { sendRowsOff() }
-    setRows(TrophyList.Rows([], dates: .universal))
-    notice.show(.empty(empty), delay: removesAll ? Self.emptyingDelay : 0)
-    settleFocus()
-  }
-
-  private func setRows(_ rows: TrophyList.Rows) {
-    source.rows = rows
-    list.reload(count: rows.count)
+  private func showEmpty(_ content: TrophyList.EmptyUI) {
+    source.rows = TrophyList.Rows([], dates: .universal)
+    list.reload(count: 0)
     list.jump(to: 0)
-    summary.text = ""
-    setDeleteAll(nil, animated: true)
+    number.show("")
+    setDeleteAll(nil)
+    list.placeholder.text = content.offersAdd ? "" : content.detail
+    let notice =
+      content.offersAdd
+      ? EmptyNotice(content.title, details: [content.detail], title: tr("Write one"), icon: .plus) { [director] in
+        director.onAdd()
+      } : nil
+    showNothing(notice)
   }
 
-  /// The rows in sight, from the top.
-  private var visibleRows: [TrophyRow] {
-    list.content.subviews.compactMap { $0 as? TrophyRow }
-      .filter { $0.index != nil }.sorted { ($0.index ?? 0) < ($1.index ?? 0) }
-  }
-
-  /// Lets copies of the rows in sight leave, above the list.
-  private func sendRowsOff() {
-    let stage = View()
-    stage.isUserInteractionEnabled = false
-    stage.clipsToBounds = true
-    stage.cornerRadius = list.cornerRadius
-    stage.frame = list.frame
-    scroll.content.addSubview(stage)
-    let copies = visibleRows.map { row in
-      let copy = TrophyRow()
-      row.index.map { copy.show(source.rows[$0], isFirst: $0 == 0) }
-      stage.addSubview(copy)
-      copy.frame = row.frame.offset(by: list.content.frame.origin)
-      return copy
-    }
-    stage.relayout()
-    TrophyCascade.takeOut(copies, from: stage)
+  /// Shows why there is nothing to list in place of all but the header; nil shows the list.
+  private func showNothing(_ notice: EmptyNotice?) {
+    guard notice != nil || empty != nil else { return }
+    empty?.removeFromSuperview()
+    empty = notice
+    if let notice { addSubview(notice) }
+    for view in [scroll, number, add] { view.isHidden = notice != nil }
+    relayout()
+    if isInWindow { focus.move(to: preferredFocus) }
   }
 
   private func deleteSelected() {
@@ -237,15 +238,10 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     if focus.view == nil || focus.view === list || focus.view === add { focus.move(to: preferredFocus) }
   }
 
-  private func setDeleteAll(_ text: String?, animated: Bool) {
+  private func setDeleteAll(_ text: String?) {
     if let text { deleteAll.title.text = text } else { deleteAll.cancel() }
     deleteAll.isUserInteractionEnabled = text != nil
-    let change: @MainActor () -> Void = { [deleteAll] in deleteAll.alpha = text == nil ? 0 : 1 }
-    if animated {
-      animate(.ease(duration: Self.fade), change)
-    } else {
-      PropertyAnimator.performWithoutAnimation(change)
-    }
+    deleteAll.isHidden = text == nil
   }
 
   private func showUndo(_ sentence: String?) {

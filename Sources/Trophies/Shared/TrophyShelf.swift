@@ -1,3 +1,4 @@
+import OvershootScreenKit
 import OvershootStorage
 
 /// The trophies, as all screens share them: those of the store, or without one those since the program started.
@@ -55,11 +56,10 @@ package final class TrophyShelf {
     return try await store.itemCount()
   }
 
-  /// Returns when the trophies were earned, in seconds since 1970.
-  func earnedTrophies() async throws(StoreError) -> [Trophy: Double] {
-    guard let store else { return [:] }
-    let earned = try await store.earnedTrophies().compactMap { name, date in Trophy(rawValue: name).map { ($0, date) } }
-    return Dictionary(earned) { first, _ in first }
+  /// Returns the items of trophies that were earned, those of earlier versions too, the newest first.
+  func earnedItems() async throws(StoreError) -> [Item] {
+    guard let store else { return [] }
+    return try await store.earnedItems()
   }
 
   // MARK: Writing
@@ -101,11 +101,25 @@ package final class TrophyShelf {
     set { if newValue != knowsHolding, let store = try? writableStore() { store.set(newValue, for: .knowsHolding) } }
   }
 
-  /// What has been collected for trophies that need several steps, as text.
+  /// The trophies that the player has seen among those that are earned.
+  var seen: Set<Trophy> {
+    get { Set((store?.value(.seenTrophies) ?? "").split(separator: ",").compactMap { Trophy(rawValue: String($0)) }) }
+    set {
+      guard newValue != seen, let store = try? writableStore() else { return }
+      store.set(newValue.map(\.rawValue).sorted().joined(separator: ","), for: .seenTrophies)
+    }
+  }
+
+  /// What has been collected and reached towards trophies, as text.
   var progress: String? {
     get { store?.trophyProgress }
     set { if let newValue, let store = try? writableStore() { store.trophyProgress = newValue } }
   }
+}
+
+extension Setting where Value == String {
+  /// The names of the trophies that the player has seen among those that are earned.
+  static var seenTrophies: Setting { Setting("trophies.seen", default: "") { $0.utf8.count <= 1_000 ? $0 : nil } }
 }
 
 extension Setting where Value == Bool {

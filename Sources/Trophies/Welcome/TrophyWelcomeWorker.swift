@@ -14,12 +14,15 @@ final class TrophyWelcomeWorker: TrophyWelcome.ManageData {
 
   isolated deinit { task?.cancel() }
 
+  func saveSeen(_ trophies: Set<Trophy>) { shelf.seen = trophies }
+
   func fetchSummary() {
     task?.cancel()
     task = Task.immediate { [weak self, shelf] in
       do throws(StoreError) {
         let summary = TrophyWelcome.Summary(
-          earned: try await shelf.earnedTrophies(), book: TrophyBook(shelf.progress ?? ""))
+          earned: try await shelf.earnedItems(), book: TrophyBook(shelf.progress ?? ""), seen: shelf.seen,
+          count: try await shelf.count())
         if !Task.isCancelled { self?.presenter?.presentSummary(summary) }
       } catch {
         if !Task.isCancelled { self?.presenter?.presentFailure(tr("The trophies cannot be read.") + " \(error)") }

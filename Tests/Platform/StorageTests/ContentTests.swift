@@ -128,7 +128,7 @@ import OvershootSupport
       let earned = try #require(try await store.addItem(named: "earned", trophy: "2048"))
       expect(try await store.item(earned.id) == earned && earned.trophy == "2048")
       expect(try await store.item(99) == nil)
-      expect(try await store.earnedTrophies() == ["2048": earned.created])
+      expect(try await store.earnedItems() == [earned])
     }
   }
 

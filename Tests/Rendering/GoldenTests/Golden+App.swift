@@ -30,10 +30,20 @@ extension Golden {
     },
     Golden("App/trophies", columns: 2) {
       let store = try trophies()
+      store.trophyProgress = "2048-4096:1024\nbreakout-combo:9\ncurves-all-raced=a,b"
       return try [(Route.trophyList, Theme.Name.light), (.trophies, .dark)].map { route, theme in
         let app = try AppRig(.menu, theme, size: Size(360, 480), store: store)
         app.go(to: route, 2)
         return Cell("\(route.name), \(theme.rawValue)", app)
+      }
+    },
+    Golden("App/trophies-560x700", columns: 2) {
+      let store = try trophies()
+      store.trophyProgress = "2048-4096:1024\nbreakout-combo:9\ncurves-all-raced=a,b"
+      return try [("light", OptionValues()), ("high contrast", OptionValues(contrast: .high))].map { name, values in
+        let app = try AppRig(.menu, values, size: Size(560, 700), store: store)
+        app.go(to: .trophies, 2)
+        return Cell(name, app)
       }
     },
     Golden("App/transition-moments", columns: 2) {
@@ -62,7 +72,7 @@ extension Golden {
   private static func trophies() throws -> Store {
     let store = try Store.forTests(date: { 0 }, answersAtOnce: true)
     let names: [(String, String?)] = [
-      ("Halfway to 1024", "2048-512"), ("שלום עולם", nil), (String(repeating: "W", count: 60), nil),
+      ("Make a 512", "2048-512"), ("שלום עולם", nil), (String(repeating: "W", count: 60), nil),
       ("First 2048", "2048-2048"), ("Read the manual", nil), ("Stretched header", "profile-stretched"),
     ]
     let items = names.enumerated().map { index, name in

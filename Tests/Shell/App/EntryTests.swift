@@ -128,7 +128,7 @@ import Twenty48
       rig.type(.p)
       press("Controls")
     case .gameStatistics: rig.type(.f)
-    case .trophyList: press("Manage")
+    case .trophyList: rig.type(.l)
     case Route("options/advanced"): press("Advanced")
     case Route("about"): press("About")
     case .trophyAdd: press("Write one")

@@ -20,12 +20,9 @@ extension Store {
     try await read { try Item.all($0, "WHERE id = ?", [id]).first }
   }
 
-  /// Returns when the trophies were earned, in seconds since 1970, by their names in `Item.trophy`.
-  public nonisolated(nonsending) func earnedTrophies() async throws(StoreError) -> [String: Double] {
-    try await read {
-      let rows = try Row.fetchAll($0, sql: "SELECT trophy, created FROM item WHERE trophy IS NOT NULL")
-      return Dictionary(rows.map { ($0["trophy"], $0["created"]) }) { first, _ in first }
-    }
+  /// Returns the items of trophies that were earned, the newest first.
+  public nonisolated(nonsending) func earnedItems() async throws(StoreError) -> [Item] {
+    try await read { try Item.all($0, "WHERE trophy IS NOT NULL ORDER BY created DESC, id DESC") }
   }
 
   /// Returns the number of items.

@@ -49,14 +49,6 @@ import Twenty48
     expect(recorder.last?.moves.count, equals: 3)
   }
 
-  @Test func whatAPushEarnsIsNotedAfterItsStatus() {
-    let director = director()
-    director.onTrophyEvent = { [log] _ in log.add("trophy") }
-    director.onPush(legal())
-    let trophy = log.calls.firstIndex(of: "trophy") ?? 0
-    expect(log.calls[..<trophy].contains { $0.hasPrefix("ui.show(playing") })
-  }
-
   @Test func aRefusedPushIsRecordedAndNudges() throws {
     let director = director()
     let refused = try #require(

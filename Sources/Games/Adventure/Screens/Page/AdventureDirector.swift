@@ -264,7 +264,8 @@ final class AdventureDirector {
     guard let play else { return AdventureSnapshot(title: title, isArcade: isArcade) }
     return AdventureSnapshot(
       title: title, isArcade: isArcade, words: AdventureWords(play),
-      story: map.map { StoryState(play, on: $0, trail: trail) }, result: AdventureResult(play))
+      story: map.map { StoryState(play, on: $0, trail: trail) }, result: AdventureResult(play),
+      isOwn: replay == nil)
   }
 }
 

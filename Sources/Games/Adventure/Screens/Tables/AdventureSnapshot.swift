@@ -10,6 +10,8 @@ struct AdventureSnapshot: Hashable {
   var story: StoryState?
   /// How the story has ended; nil while it goes on.
   var result: AdventureResult?
+  /// Whether the player plays it, and it is no replay.
+  var isOwn = false
 }
 
 /// What came of a story, ready to show.

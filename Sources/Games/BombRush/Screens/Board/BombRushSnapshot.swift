@@ -20,6 +20,9 @@ struct BombRushSnapshot: Sendable {
   var blasts: [BombRushBlast] = []
   /// What is seen of how it was lost; nil before, and while the end is wound back.
   var loss: BombRushLoss?
+  /// Whether the player has played it all, at the usual speed, and whether it went on from before its end.
+  var isOwn = false
+  var wasWound = false
 
   var numbers: BombRushNumbers { BombRushNumbers(seconds: game.seconds, progress: game.progress, chain: chain) }
 

@@ -55,7 +55,8 @@ final class BombRushDirector {
     return BombRushSnapshot(
       game: state, previous: windBack > 0 || status == .over ? state : run.session.game(ticksAgo: 1), round: round,
       status: status, title: title, note: note, best: best, result: result, blasts: run.blasts(until: windBack),
-      loss: windBack == 0 ? loss : nil)
+      loss: windBack == 0 ? loss : nil, isOwn: !isReplay && !playsBySelf && name != .file && !run.wasSlow,
+      wasWound: run.wasWound)
   }
 
   /// Returns the latest answers to queries of an enemy up to the shown state, the oldest first.

@@ -47,6 +47,9 @@ extension BreakoutArchive {
   /// Returns the stars of a level.
   func stars(_ name: BreakoutLevelName) -> BreakoutStars { BreakoutStars(rawValue: bests.points(in: starList(name))) }
 
+  /// The number of levels that are cleared.
+  var clearedCount: Int { BreakoutLevels.names.count { !stars(.level($0)).isEmpty } }
+
   /// Returns the lines of all walls of a run; nil where they are too long.
   private func replay(of run: BreakoutRun) -> String? {
     let former = run.endless == nil ? nil : try? store?.gameNow(Self.endlessWalls)

@@ -6,6 +6,8 @@ struct BreakoutSnapshot: Sendable {
   let game: BreakoutGame
   let score: BreakoutScore
   let status: BreakoutStatus
+  /// Whether the player has played it all, at the usual speed.
+  var isOwn = false
 
   /// Returns a ball; nil for one that is not in the field.
   func ball(_ id: Int?) -> Ball? { game.balls.first { $0.id == id } }
@@ -43,4 +45,6 @@ struct BreakoutResult: Hashable, Sendable {
   let stars: Int?
   /// The number of the replay that is kept; nil where none is.
   let replay: Int64?
+  /// The number of levels that are cleared, after one of them; nil for others.
+  var cleared: Int?
 }

@@ -146,7 +146,10 @@ final class BreakoutLevelsScene: GamePage {
 
   private func showNumber() {
     let levels = groups.filter(\.isInSequence).flatMap(\.levels)
-    number.show("\(levels.count { $0.stars > 0 })", animated: false)
+    let count = levels.count { $0.stars > 0 }
+    number.show("\(count)", animated: false)
+    // What was cleared before there was a trophy for it counts too.
+    navigator.note(.reached(.allLevels, count))
     caption.text = tr("of \(levels.count) walls down")
   }
 

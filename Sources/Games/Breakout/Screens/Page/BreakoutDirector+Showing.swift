@@ -27,7 +27,8 @@ extension BreakoutDirector {
     // Texts are looked up where they change only.
     let status = status.flatMap { $0.facts == facts ? $0.shown : nil } ?? newStatus
     self.status = (facts, status)
-    scene?.show(BreakoutSnapshot(game: game, score: score, status: status), events: events)
+    let isOwn = player == nil && run.counts
+    scene?.show(BreakoutSnapshot(game: game, score: score, status: status, isOwn: isOwn), events: events)
     events.removeAll(keepingCapacity: true)
   }
 
@@ -58,7 +59,12 @@ extension BreakoutDirector {
       isWon: game.phase == .won, headline: headline, score: run.score, best: isBest || reason != nil ? nil : best,
       details: reason ?? [course, record].filter { !$0.isEmpty }.joined(separator: " · "),
       stars: hasStars && game.phase == .won ? run.stars.count : nil,
-      replay: reason == nil ? archive.replayNumber(of: run) : nil)
+      replay: reason == nil ? archive.replayNumber(of: run) : nil, cleared: cleared)
+  }
+
+  private var cleared: Int? {
+    guard case .level? = levelName, game.phase == .won else { return nil }
+    return archive.clearedCount
   }
 
   /// Why no score is kept; nil where it is.

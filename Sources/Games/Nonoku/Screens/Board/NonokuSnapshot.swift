@@ -16,6 +16,10 @@ struct NonokuSnapshot {
   let time: String
   /// The day of the puzzle of a day; nil for others.
   let day: CalendarDay?
+  /// Whether the player has solved it, and not a replay or the program.
+  var isOwn = false
+  /// The number of days in a row on which the puzzle of the day was solved; 0 before this one is.
+  var daysInARow = 0
 
   /// The large number of the page: that of the level, the day of the month, or the size.
   var number: String {
@@ -55,6 +59,8 @@ struct NonokuResult: Hashable {
   let seconds: Int
   /// The hints, in two words.
   let help: String
+  /// Whether no hint was asked for.
+  let isUnhinted: Bool
   /// Whether a puzzle can follow.
   let hasNext: Bool
 }

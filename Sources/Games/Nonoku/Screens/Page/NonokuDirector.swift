@@ -183,6 +183,7 @@ final class NonokuDirector {
     return NonokuSnapshot(
       name: name, play: play, contradictions: showsContradictions ? play.puzzle.contradictions(in: play.marks) : [],
       advice: advice, wrong: wrong, result: play.isComplete ? NonokuResult(game, hasNext: next != nil) : nil,
-      time: Int(game.seconds).minutesAndSeconds, day: game.day)
+      time: Int(game.seconds).minutesAndSeconds, day: game.day, isOwn: solution == nil && name != .file,
+      daysInARow: play.isComplete ? archive.dailyRun : 0)
   }
 }

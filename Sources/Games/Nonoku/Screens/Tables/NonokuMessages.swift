@@ -42,6 +42,6 @@ extension NonokuResult {
     let hints = tr("1 hint", plural: "\(game.hints) hints", count: game.hints)
     self.init(
       stars: game.stars, sentence: game.hints == 0 ? unhelped : helped, seconds: Int(game.seconds),
-      help: game.hints == 0 ? tr("no hints") : hints, hasNext: hasNext)
+      help: game.hints == 0 ? tr("no hints") : hints, isUnhinted: game.hints == 0, hasNext: hasNext)
   }
 }

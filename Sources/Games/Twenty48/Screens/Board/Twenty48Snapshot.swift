@@ -23,6 +23,9 @@ struct Twenty48Snapshot: Hashable, Sendable {
   let speed: Int?
   /// The push that was made or taken back last.
   var push: Twenty48Push
+  /// Whether the player has made all pushes since the start, and whether one was taken back.
+  var isOwn = false
+  var hasUndone = false
 }
 
 /// The best push, ready to show.

@@ -113,14 +113,12 @@ extension Twenty48Director {
 
   /// Plays several pushes, and shows the last position only.
   private func playAtOnce(_ pushes: [Direction]) {
-    var earned: [TrophyEvent] = []
     for direction in pushes {
-      earned.append(trophyEvent(session.push(direction)))
+      _ = session.push(direction)
       countPush()
     }
     save()
     lastPush = Twenty48Push()
     show(by: .atOnce)
-    earned.forEach(onTrophyEvent)
   }
 }

@@ -29,7 +29,8 @@ extension Twenty48Director {
       best: bests.own, bestOfAll: bests.all > bests.own ? tr("\(bests.all, "score") assisted") : "",
       isAssisted: session.standing == .helped,
       canUndo: result == nil && (session.canUndo || replaced != nil), result: result, hint: hint,
-      speed: autoplay?.speed.rawValue, push: lastPush)
+      speed: autoplay?.speed.rawValue, push: lastPush,
+      isOwn: session.notes.autoPushes == 0 && !session.notes.isBranch, hasUndone: session.history.undoCount > 0)
   }
 
   /// The best scores, the running game included.

@@ -10,8 +10,6 @@ import Twenty48
 @MainActor
 final class Twenty48Director {
   weak var ui: (any Twenty48Display)?
-  /// Called with what may earn a trophy.
-  var onTrophyEvent: (TrophyEvent) -> Void
   let archive: Twenty48Archive
   let background: any BackgroundWork
   private let navigator: Navigator
@@ -74,7 +72,6 @@ final class Twenty48Director {
     recorder = RecordKeeper(record)
     fixedVariant = archive.start.fixedVariant
     seeds = session.game.generator
-    onTrophyEvent = { navigator.note($0) }
   }
 
   /// The rules of the running game.
@@ -187,7 +184,6 @@ final class Twenty48Director {
     lastPush = Twenty48Push(direction: direction, events: events, formerGreatest: greatest, isBest: isBest)
     show(by: .forwards)
     // After the result, so that its card has what was earned with the last push.
-    onTrophyEvent(trophyEvent(events))
     ui?.tellPush()
   }
 
@@ -203,11 +199,6 @@ final class Twenty48Director {
       replaced?.pushes = pushes - 1
     }
     if session.game.isLost { results.append(.ended(session)) }
-  }
-
-  /// Returns what the last push was, for trophies.
-  func trophyEvent(_ events: [Twenty48Event]) -> TrophyEvent {
-    TrophyEvent(events, points: session.game.score, isLost: session.game.isLost)
   }
 
   /// Takes the new tiles that the user has chosen.
