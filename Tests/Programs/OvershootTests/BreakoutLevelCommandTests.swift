@@ -86,7 +86,8 @@ import OvershootSupport
       let shipped = try Program.run(
         "breakout", "--headless", "--level", "1-01", "--self-play", "--seed", "1", "--ticks", "600", "--json",
         "--record", file)
-      expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""level":"1-01","seed":1,"ticks":600}"#))
+      let line = try String(contentsOfFile: file, encoding: .utf8)
+      expect(line.contains(#""level":"1-01","seed":1,"tempo":2,"ticks":600}"#))
       expect(hash(try Program.run("replay", "--check", file).lines), equals: hash(shipped.lines))
     }
   }

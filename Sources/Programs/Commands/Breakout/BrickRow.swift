@@ -59,6 +59,7 @@ extension BreakoutEvent {
     case .lost(let ball): return object("lost", [("ball", .whole(ball))])
     case .wall, .lifeLost, .wallCleared: return nil
     case .nudged(let ball): return object("nudged", [("ball", .whole(ball))])
+    case .drawn(let ball): return object("drawn", [("ball", .whole(ball))])
     case .caught(let powerUp, let column, let row, let points):
       let member = ("powerUp", JSONValue.string(powerUp.rawValue))
       return object("caught", place(column, row) + [("points", .whole(points)), member])

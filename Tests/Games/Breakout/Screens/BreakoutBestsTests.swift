@@ -21,7 +21,7 @@ import StageTesting
     let store = try BreakoutRig.store()
     let rig = BreakoutRig(.level("1-01"), store: store)
     rig.advance(0)
-    expect(rig.scene.title.text == "First light" && rig.game.paddle.width == 72)
+    expect(rig.scene.title.text == "First light" && rig.game.paddle.width == 160)
     rig.playItself(seconds: 200) { rig.game.hasEnded }
     expect(rig.game.phase == .won && end(rig)?.outcome == .won)
     expect(end(rig)?.actions.map(\.title), equals: ["Next", "Again", "Watch"])
@@ -220,12 +220,13 @@ import StageTesting
     let level = try Self.level("4444444444", "4444444444", "WWWWWWWWWW")
     var game = BreakoutGame(level: level, seed: 1)
     var player = BreakoutPlayer()
-    while game.levelPlay?.active.has(.wide) != true, game.tick < 20_000, !game.hasEnded {
+    func tick() {
       var verbs: [BreakoutVerb] = []
       player.play(game) { verbs.append($0) }
       for verb in verbs { game.act(verb) }
       game.tick()
     }
+    while game.levelPlay?.active.has(.wide) != true, game.tick < 20_000, !game.hasEnded { tick() }
     try #require(game.levelPlay?.active.has(.wide) == true)
     func rest() -> Double {
       var canvas = Canvas()
@@ -242,7 +243,7 @@ import StageTesting
     var (last, ticks) = (rest(), game.levelPlay?.active[.wide] ?? 0)
     var count = 0
     while count < 20, !game.hasEnded, let left = game.levelPlay?.active[.wide], left > 60 {
-      for _ in 0..<60 { game.tick() }
+      for _ in 0..<60 { tick() }
       let now = (rest: rest(), ticks: game.levelPlay?.active[.wide] ?? 0)
       expect(now.ticks > 0 && (now.rest < last) == (now.ticks < ticks))
       (last, ticks, count) = (now.rest, now.ticks, count + 1)
@@ -276,6 +277,29 @@ import StageTesting
   @Test(arguments: ["", "5-01", "1-11", "own-", "own-0", "own-01", "own-x", "levels", "Draft"])
   func otherNamesAreNoWalls(_ text: String) { expect(BreakoutLevelName(text: text) == nil) }
 
+  // Behaviour: breakout-levels 20, 22
+  @Test func aKeptGameGoesOnWithItsTempo() throws {
+    let store = try BreakoutRig.store()
+    let archive = BreakoutRig(.level("1-01"), store: store).archive
+    let level = try #require(archive.level(.level("1-01")))
+    for tempo in BreakoutTempo.numbers {
+      let named = BreakoutReplay.NamedLevel(level.played(atTempo: tempo), name: "1-01")
+      var run = BreakoutRun(.level("1-01"), named, seed: 4)
+      run.act(.press)
+      run.tick(isNatural: true)
+      run.pause()
+      archive.keep(run)
+      let kept = BreakoutRig(.level("1-01"), store: store)
+      expect(kept.game.level == named.level && kept.game.hash == run.game.hash)
+    }
+    let list = ScoreList(game: "breakout", size: "1-01", variant: "level")
+    try store.keepNow([.score(Score(points: 830, created: 0), in: list)])
+    expect(BreakoutRig(.level("1-01"), store: store).archive.best(.level("1-01")), equals: 830)
+    let walls = EndlessRun(note: "7,2,500,3")
+    expect(walls?.replay.level?.level.tempo.number == 1 && walls?.note == "7,2,500,3")
+    expect(EndlessRun(seed: 7).note == "7,1,0,0,2" && EndlessRun(note: "7,1,0,0,3") == nil)
+  }
+
   // Behaviour: breakout-levels 20
   @Test func tablesHaveTheTenBestOfTheirWorld() throws {
     let store = try BreakoutRig.store()
@@ -300,8 +324,8 @@ import StageTesting
   @Test(arguments: [(360, 480), (560, 700), (900, 700), (1280, 800)])
   func aTableMarksItsNewestGame(_ width: Int, _ height: Int) throws {
     let store = try BreakoutRig.store()
-    for (points, day) in [(300, 1.0), (200, 3), (100, 2)] {
-      let list = ScoreList(game: "breakout", size: "1-01", variant: "level")
+    for (points, day, variant) in [(300, 1.0, "level"), (200, 3, "level-tempo-2"), (100, 2, "level")] {
+      let list = ScoreList(game: "breakout", size: "1-01", variant: variant)
       let score = Score(points: points, created: day * 86_400, replay: "replay", facts: BreakoutArchive.lost)
       try store.keepNow([.score(score, in: list)])
     }
@@ -315,6 +339,7 @@ import StageTesting
     host.advance(0.1)
     host.advance(0.1)
     expect(scene.rows.map(\.content.points) == ["300", "200", "100"] && scene.number.text == "300")
+    expect(scene.rows.map { $0.content.date.hasSuffix(", slower") }, equals: [true, false, true])
     expect(scene.rows.map(\.isMarked) == [false, true, false] && scene.preferredFocus === scene.rows[1])
     for (row, next) in zip(scene.rows, scene.rows.dropFirst()) {
       expect(row.frame.height >= 44 && row.frame.maxY <= next.frame.minY + 1e-9)

@@ -226,7 +226,7 @@ import StageTesting
     expect(EditorRig(store: store).draft, equals: draft, "As after a crash.")
     let copy = EditorRig("1-01", store: store)
     let shipped = try #require(copy.archive.level(.level("1-01")))
-    expect(copy.draft.level, equals: shipped)
+    expect(copy.draft, equals: LevelDraft(shipped))
     copy.control(.z)
     expect(copy.draft, equals: draft, "What was left comes back by undo.")
     copy.control(.s, .n)

@@ -38,7 +38,7 @@ struct ContactGroup {
     of velocity: Vector2, speed: Double, _ flat: Steering.Flattest, using generator: inout SeededGenerator
   ) -> Vector2 {
     let turned = Steering.limited(reflection(of: velocity), speed: speed, flat, using: &generator)
-    guard flat == .level, enters(turned) else { return turned }
+    guard flat != .classic, enters(turned) else { return turned }
     let mirrored = [Vector2(turned.x, -turned.y), Vector2(-turned.x, turned.y)]
     return mirrored.first { !enters($0) } ?? turned
   }

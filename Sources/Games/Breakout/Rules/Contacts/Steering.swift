@@ -6,12 +6,14 @@ enum Steering {
   struct Flattest: Hashable {
     /// At least 15° off horizontal: in games of settings.
     static let classic = Flattest(degrees: 15)
-    /// At least 12° off horizontal: in levels.
-    static let level = Flattest(degrees: 12)
 
     fileprivate let (sine, cosine): (Double, Double)
 
-    private init(degrees: Double) { (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees) }
+    /// Returns whether a direction is not flatter.
+    func allows(_ velocity: Vector2) -> Bool { abs(velocity.y) >= sine * velocity.length }
+
+    /// At least an angle off horizontal.
+    init(degrees: Double) { (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees) }
   }
 
   /// Degrees off vertical, at least.

@@ -14,15 +14,18 @@ extension BreakoutLevel {
     let head = try LevelHead(lines)
     self.init(bricks: try Self.map(lines, from: head.mapIndex))
     (name, author) = (head.name, head.author)
-    (speed, drift, balls) = (head.speed ?? speed, head.drift ?? drift, head.balls ?? balls)
+    (tempo, earlier) = (head.tempo, head.earlier)
+    (drift, balls) = (head.drift ?? drift, head.balls ?? balls)
     (par, powerUps) = (head.par ?? par, head.powerUps ?? powerUps)
+    if let error = head.depthError, tempo.top > BreakoutTempo.lowestTop(rows: bricks.rows) { throw error }
   }
 
   /// Reads a level from its text; see `init(parsing:)`.
   public init(parsing text: String) throws(TextError) { try self.init(parsing: Array(text.utf8)) }
 
   /// The names of all values above a map.
-  package static let names = ["name", "author", "speed", "drift", "balls", "par", "powerUps"]
+  package static let names =
+    ["name", "author", "tempo", "drift", "balls", "par", "powerUps"] + BreakoutTempo.figures.map(\.key)
 
   private static func map(_ lines: [LevelLine], from index: Int) throws(TextError) -> Grid<LevelBrick> {
     var rows = lines[index...]
@@ -77,11 +80,14 @@ struct LevelHead {
 
   private(set) var name: String?
   private(set) var author: String?
-  private(set) var speed: Int?
+  private(set) var tempo = BreakoutTempo.first
+  private(set) var earlier: BreakoutLevel.EarlierFigures?
   private(set) var drift: Int?
   private(set) var balls: Int?
   private(set) var par: Int?
   private(set) var powerUps: [PowerUp]?
+  /// What is wrong where the wall reaches too deep: its top.
+  private(set) var depthError: TextError?
   /// The index of the first row's line.
   private(set) var mapIndex = 0
 
@@ -117,12 +123,32 @@ struct LevelHead {
     switch key {
     case "name": name = try value.name()
     case "author": author = try value.name()
-    case "speed": speed = try value.number(in: BreakoutLevel.speeds)
+    case "tempo": begin(.numbered(try value.number(in: BreakoutTempo.numbers)), &found)
     case "drift": drift = try value.number(in: BreakoutLevel.drifts)
     case "balls": balls = try value.number(in: BreakoutLevel.ballCounts)
     case "par": par = try value.number(in: BreakoutLevel.pars)
-    default: powerUps = try value.powerUps()
+    case "powerUps": powerUps = try value.powerUps()
+    default: try readFigure(key, line, value)
     }
     if let fault = line.fault { throw fault }
+  }
+
+  private mutating func readFigure(_ key: String, _ line: LevelLine, _ value: LevelValue) throws(TextError) {
+    guard let figure = BreakoutTempo.figures.first(where: { $0.key == key }), tempo.number > 1 || key == "speed" else {
+      throw line.error(1, "The key '\(key)' stands below 'tempo: 2'.")
+    }
+    tempo[keyPath: figure.path] = try value.number(in: figure.range)
+    guard key == "top" else { return }
+    depthError = value.error("The wall reaches deeper than \(BreakoutTempo.greatestDepth) from this top.")
+  }
+
+  /// Takes a tempo; `speed` and `par` above it are those of the first tempo.
+  private mutating func begin(_ tempo: BreakoutTempo, _ found: inout Set<String>) {
+    guard tempo.number > 1 else { return }
+    if found.contains("speed") || found.contains("par") {
+      earlier = BreakoutLevel.EarlierFigures(speed: self.tempo.speed, par: par ?? 90)
+    }
+    found.subtract(["speed", "par"])
+    (self.tempo, par) = (tempo, nil)
   }
 }

@@ -25,8 +25,10 @@ public struct BreakoutLevel: Hashable, Sendable {
   public var name: String?
   /// Who made it; nil for none.
   public var author: String?
-  /// The limit of the balls' speed, in units per second; 640 by default.
-  public var speed = 640
+  /// How quick it is played; as in the first tempo by default.
+  public var tempo = BreakoutTempo.first
+  /// What it had at the first tempo; nil where it was not played so.
+  var earlier: EarlierFigures?
   /// The speed of moving rows, in units per second; 60 by default.
   public var drift = 60
   /// The lives; 3 by default.
@@ -50,6 +52,26 @@ public struct BreakoutLevel: Hashable, Sendable {
       bricks.elements.contains(where: \.isBreakable), "A BreakoutLevel has a brick that can break.", file: file,
       line: line)
     self.bricks = bricks
+  }
+
+  /// What a level had at the first tempo: the limit of the balls' speed, and the par time.
+  struct EarlierFigures: Hashable, Sendable {
+    let speed, par: Int
+  }
+
+  /// The limit of the balls' speed, in units per second; 640 by default.
+  public var speed: Int {
+    get { tempo.speed }
+    set { tempo.speed = newValue }
+  }
+
+  /// Returns the level as it is played at the tempo of a number.
+  public func played(atTempo number: Int) -> BreakoutLevel {
+    guard number != tempo.number else { return self }
+    var level = self
+    level.tempo = .numbered(number)
+    (level.speed, level.par, level.earlier) = (earlier?.speed ?? speed, earlier?.par ?? par, nil)
+    return level
   }
 
   /// The number of bricks that can break.

@@ -14,11 +14,12 @@ public enum EndlessWall {
   /// - Parameters:
   ///   - number: which one, from 1; the same seed and number give the same wall. Those from the 40th are equally hard.
   ///   - seed: the seed of all.
+  ///   - tempo: the number of its tempo.
   ///   - file: the caller's file, for a message about misuse.
   ///   - line: the caller's line.
   /// - Precondition: `number` is at least 1.
   public static func level(
-    _ number: Int, seed: UInt64, file: StaticString = #fileID, line: UInt = #line
+    _ number: Int, seed: UInt64, tempo: Int = 2, file: StaticString = #fileID, line: UInt = #line
   ) -> BreakoutLevel {
     require(number >= 1, "The walls of an EndlessWall have numbers from 1, not \(number).", file: file, line: line)
     // The numbers of a seed are spread, so that neighbouring walls have nothing in common.
@@ -41,6 +42,7 @@ public enum EndlessWall {
     var level = BreakoutLevel(bricks: bricks)
     level.name = "Wall \(number)"
     level.speed = 480 + Int(40 * hardness) * 10
+    if tempo > 1 { level.quicken(hardness) }
     level.drift = 40 + Int(8 * hardness) * 10
     level.par = min(BreakoutLevel.pars.upperBound, 60 + level.brickCount)
     return level
@@ -50,20 +52,20 @@ public enum EndlessWall {
   ///
   /// - Precondition: `number` is at least 1, and less than the greatest Int.
   public static func level(
-    after number: Int, seed: UInt64, lives: Int, file: StaticString = #fileID, line: UInt = #line
+    after number: Int, seed: UInt64, lives: Int, tempo: Int = 2, file: StaticString = #fileID, line: UInt = #line
   ) -> BreakoutLevel {
     require(
       (1..<Int.max).contains(number), "No wall of an EndlessWall comes after \(number).", file: file, line: line)
-    var level = level(number + 1, seed: seed)
+    var level = level(number + 1, seed: seed, tempo: tempo)
     level.balls = min(max(lives, BreakoutLevel.ballCounts.lowerBound), BreakoutLevel.ballCounts.upperBound)
     return level
   }
 
   /// Returns the wall of a day, the same for everybody.
-  public static func level(of day: CalendarDay) -> BreakoutLevel {
+  public static func level(of day: CalendarDay, tempo: Int = 2) -> BreakoutLevel {
     let seed = day.seed(of: "breakout")
     var random = SeededGenerator(seed: seed)
-    var level = level(5 + random.integer(below: 10), seed: seed)
+    var level = level(5 + random.integer(below: 10), seed: seed, tempo: tempo)
     level.name = "Wall of \(day)"
     return level
   }
@@ -85,5 +87,17 @@ public enum EndlessWall {
     if draw < 0.06 * hardness + 0.04 { return .explosive }
     if draw < 0.06 * hardness + 0.12 { return .mystery }
     return .plain(hits: 1 + Int(Double(LevelBrick.greatestHits) * hardness * random.unit() * 0.99))
+  }
+}
+
+extension BreakoutLevel {
+  /// How deep the wall of the second tempo reaches, in units.
+  private static let depth = 430
+
+  /// Takes the second tempo, as hard as a wall is.
+  fileprivate mutating func quicken(_ hardness: Double) {
+    tempo = .second
+    speed += Int(10 * hardness) * 10
+    tempo.top = BreakoutTempo.lowestTop(rows: bricks.rows, depth: Self.depth)
   }
 }

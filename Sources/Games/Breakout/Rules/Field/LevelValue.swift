@@ -57,6 +57,9 @@ struct LevelValue {
     return result
   }
 
+  /// Returns a mistake in the value.
+  func error(_ reason: String) -> TextError { error(range.lowerBound, reason) }
+
   /// The words between spaces.
   private var words: [Range<Int>] {
     line.scalars[range].split(separator: " ").map { $0.startIndex..<$0.endIndex }

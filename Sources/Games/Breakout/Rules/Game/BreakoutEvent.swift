@@ -29,6 +29,8 @@ public enum BreakoutEvent: Hashable, Sendable {
   case lifeLost(left: Int)
   /// A ball that met no brick for long was turned a little.
   case nudged(ball: Int)
+  /// One of the last two bricks turned a ball for the first time.
+  case drawn(ball: Int)
   /// The paddle caught the piece of a brick.
   case caught(PowerUp, column: Int, row: Int, points: Int)
   /// The piece of a brick was lost.

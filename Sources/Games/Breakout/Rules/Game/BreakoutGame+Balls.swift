@@ -5,11 +5,14 @@ extension BreakoutGame {
   static let nudgeTicks = 20 * BreakoutField.ticksPerSecond
   /// By how many degrees.
   private static let nudgeAngle = 7.0
+  /// How many bricks are left when they draw balls, and the greatest turn of a tick, in radians.
+  private static let drawingCount = 2
+  private static let drawingAngle = 1.5 * Double.pi / 180
   /// By how many units a ball may overlap the paddle because of rounding.
   static let tolerance = BreakoutField.ballRadius * 1e-7
 
   /// The limit of directions.
-  var flattest: Steering.Flattest { levelPlay == nil ? .classic : .level }
+  var flattest: Steering.Flattest { levelPlay?.flattest ?? .classic }
 
   /// Moves each ball by one tick, and removes those that leave the field.
   mutating func moveBalls(_ report: (BreakoutEvent) -> Void) {
@@ -21,6 +24,7 @@ extension BreakoutGame {
         index += 1
         continue
       }
+      draw(index, report)
       move(index, report)
       if balls[index].position.y > BreakoutField.lossDepth {
         report(.lost(ball: balls[index].id))
@@ -95,6 +99,26 @@ extension BreakoutGame {
       if wall.isBreakable(brick) { balls[index].idleTicks = 0 }
       hit(brick, .ball, ball: balls[index].id, breaksWhole: acts(.energy), report)
     }
+  }
+
+  /// Turns a ball towards the nearest of the last two bricks, where it goes up or down to it and nothing that is
+  /// unbreakable stands between. Directions at the limit stay.
+  private mutating func draw(_ index: Int, _ report: (BreakoutEvent) -> Void) {
+    guard wall.count <= Self.drawingCount, levelPlay?.level.tempo.number ?? 1 > 1 else { return }
+    let (place, velocity) = (balls[index].position, balls[index].velocity)
+    let bricks = wall.hits.indices.filter(wall.isBreakable).map { wall.frame(at: $0).center - place }
+    guard let way = bricks.min(by: { $0.length < $1.length }), way.y * velocity.y > 0 else { return }
+    let disc = SweptDisc(position: place, velocity: way, radius: BreakoutField.ballRadius)
+    guard let contact = FieldContact(of: disc, in: FieldSolids(wall: wall, sides: .none), within: 1),
+      (0..<contact.bricks.count).allSatisfy({ wall.isBreakable(contact.bricks[$0]) })
+    else { return }
+    let angle = Trigonometry.angle(x: velocity.dot(way), y: velocity.cross(way))
+    let turned = velocity.rotated(by: min(max(angle, -Self.drawingAngle), Self.drawingAngle))
+    guard angle != 0, flattest.allows(turned) else { return }
+    balls[index].velocity = Steering.scaled(turned, to: ballSpeed)
+    guard levelPlay?.hasDrawn == false else { return }
+    levelPlay?.hasDrawn = true
+    report(.drawn(ball: balls[index].id))
   }
 
   /// Turns a ball that met no brick for long.

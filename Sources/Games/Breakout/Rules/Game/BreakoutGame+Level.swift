@@ -1,8 +1,6 @@
 import OvershootGeometry
 
 extension BreakoutGame {
-  /// Units by which a piece falls in a tick.
-  private static let fall = 120 * BreakoutField.tick
   /// Units by which a magnet moves a piece to the side in a tick, at most.
   private static let attraction = 120 * BreakoutField.tick
   /// Where the middle of a piece is caught.
@@ -40,7 +38,7 @@ extension BreakoutGame {
     }
     if balls.isEmpty {
       levelPlay?.endLife()
-      paddle.resize(to: LevelPlay.paddleWidth)
+      paddle.resize(to: levelPlay?.paddleWidth ?? paddle.width)
     } else {
       setSpeeds()
     }
@@ -139,7 +137,7 @@ extension BreakoutGame {
 
   private func fall(_ piece: inout FallingPiece) {
     piece.previous = piece.position
-    piece.position.y += Self.fall
+    piece.position.y += Double(levelPlay?.level.tempo.fall ?? 0) * BreakoutField.tick
     guard acts(.magnet), piece.powerUp.isGood else { return }
     piece.position.x += min(max(paddle.x - piece.position.x, -Self.attraction), Self.attraction)
   }

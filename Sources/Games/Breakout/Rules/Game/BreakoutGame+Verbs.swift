@@ -1,8 +1,8 @@
 import OvershootGeometry
 
 extension BreakoutGame {
-  /// The angles of a served or turned ball off horizontal, in degrees.
-  static let serviceAngles = 30.0...87.0
+  /// The greatest angle of a served or turned ball off horizontal, in degrees.
+  private static let steepestService = 87.0
 
   /// Does what a player did, at the start of the next tick.
   ///
@@ -39,7 +39,9 @@ extension BreakoutGame {
 
   private mutating func press(_ report: (BreakoutEvent) -> Void) {
     if let index = balls.firstIndex(where: \.isSticking) { return release(index, report) }
-    guard balls.count >= settings[.balls], let newest = balls.indices.last else { return serveBall(report) }
+    guard balls.count >= settings[.balls], let newest = balls.indices.last else {
+      return canServe ? serveBall(report) : report(.refused)
+    }
     guard !shoot(report) else { return }
     guard !balls[newest].isPushed else { return report(.refused) }
     balls[newest].velocity = randomDirectionUp() * ballSpeed
@@ -79,8 +81,8 @@ extension BreakoutGame {
   }
 
   private mutating func randomDirectionUp() -> Vector2 {
-    let angles = Self.serviceAngles
-    let degrees = angles.lowerBound + (angles.upperBound - angles.lowerBound) * generator.unit()
+    let least = Double(levelPlay?.level.tempo.serve ?? BreakoutTempo.first.serve)
+    let degrees = least + (Self.steepestService - least) * generator.unit()
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
     return Vector2(Steering.randomSign(using: &generator) * cosine, -sine)
   }

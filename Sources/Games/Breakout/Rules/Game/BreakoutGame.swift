@@ -67,8 +67,8 @@ public struct BreakoutGame: Hashable, Sendable {
     self.init(seed: seed)
     wall = BrickWall(level: level)
     lives = level.balls
-    paddle = Paddle(width: LevelPlay.paddleWidth)
-    levelPlay = LevelPlay(level, using: &generator)
+    let play = LevelPlay(level, using: &generator)
+    (paddle, levelPlay) = (Paddle(width: play.paddleWidth), play)
     balls.reserveCapacity(Self.greatestBallCount)
   }
 
@@ -89,12 +89,15 @@ public struct BreakoutGame: Hashable, Sendable {
   /// Whether the game has ended.
   public var hasEnded: Bool { wall.count == 0 || lives == 0 }
 
+  /// Whether the pause after a lost life is over.
+  var canServe: Bool { levelPlay?.pause ?? 0 == 0 }
+
   /// Whether ticks change nothing until the next verb.
   public var isResting: Bool {
     switch phase {
     case .paused, .won, .over: true
     case .playing: false
-    case .ready: !settings.autoStart && paddle.isIdle
+    case .ready: !settings.autoStart && paddle.isIdle && canServe
     }
   }
 
@@ -103,7 +106,7 @@ public struct BreakoutGame: Hashable, Sendable {
     tick += 1
     guard !isPaused, !hasEnded else { return rest() }
     let isRunning = !balls.isEmpty
-    if isRunning { beginLevelTick(report) } else { wall.rest() }
+    if isRunning { beginLevelTick(report) } else { waitForService() }
     paddle.tick()
     moveBalls(report)
     if settings.mode == .lives, isRunning, balls.isEmpty, wall.count > 0 {
@@ -113,6 +116,11 @@ public struct BreakoutGame: Hashable, Sendable {
     if isRunning { endLevelTick(report) }
     if wall.count == 0 { report(.wallCleared) }
     serveByItself(report)
+  }
+
+  private mutating func waitForService() {
+    wall.rest()
+    levelPlay?.wait()
   }
 
   private mutating func serveByItself(_ report: (BreakoutEvent) -> Void) {

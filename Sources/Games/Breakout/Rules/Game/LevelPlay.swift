@@ -39,19 +39,13 @@ public struct LevelPlay: Hashable, Sendable {
     var chain: Int
   }
 
-  /// The width of the paddle.
-  static let paddleWidth = 72.0
-  /// The widths of the paddle with `narrow` and with `wide`.
-  static let paddleWidths = 48.0...108.0
-  /// Units per second at the service.
-  private static let firstSpeed = 320.0
-  /// The factor of the speed after every fourth brick.
-  private static let gain = 1.015
   /// The bricks between two gains.
   private static let gainInterval = 4
 
   /// The level.
   public let level: BreakoutLevel
+  /// The limit of directions.
+  let flattest: Steering.Flattest
   /// The pieces that fall.
   public internal(set) var pieces: [FallingPiece] = []
   /// The shots in the air.
@@ -71,11 +65,16 @@ public struct LevelPlay: Hashable, Sendable {
   /// The bricks broken since the last life was lost.
   private(set) var broken = 0
   /// The speed of balls without its limit and power-ups.
-  private var gained = Self.firstSpeed
+  private var gained: Double
+  /// The ticks until a ball can be served.
+  private(set) var pause = 0
+  /// Whether a brick has drawn a ball.
+  var hasDrawn = false
 
   /// Begins a level, and draws what its bricks carry by chance.
   init(_ level: BreakoutLevel, using generator: inout SeededGenerator) {
-    self.level = level
+    (self.level, gained) = (level, Double(level.tempo.start))
+    flattest = Steering.Flattest(degrees: Double(level.tempo.flat))
     carried = level.bricks.elements.map { brick in
       switch brick {
       case .carrier(let powerUp): powerUp
@@ -96,8 +95,9 @@ public struct LevelPlay: Hashable, Sendable {
 
   /// The width of the paddle in this tick.
   var paddleWidth: Double {
-    let widths = Self.paddleWidths
-    return acting.has(.wide) ? widths.upperBound : acting.has(.narrow) ? widths.lowerBound : Self.paddleWidth
+    let widths = level.tempo.paddleWidths
+    return acting.has(.wide)
+      ? widths.upperBound : acting.has(.narrow) ? widths.lowerBound : Double(level.tempo.paddle)
   }
 
   /// Begins a tick in which the game runs.
@@ -127,21 +127,25 @@ public struct LevelPlay: Hashable, Sendable {
     for index in shots.indices { shots[index].previous = shots[index].position }
   }
 
+  /// Takes a tick from the pause after a lost life.
+  mutating func wait() { if pause > 0 { pause -= 1 } }
+
   /// Counts a brick that broke.
   mutating func countBroken() {
     broken += 1
-    if broken.isMultiple(of: Self.gainInterval) { gained *= Self.gain }
+    if broken.isMultiple(of: Self.gainInterval) { gained *= level.tempo.gainFactor }
   }
 
-  /// Takes what acts in the tick that was played, the ticks and the bricks broken so far.
-  mutating func restore(acting: PowerUpTimes, time: Int, broken: Int) {
-    (self.acting, self.time) = (acting, time)
+  /// Takes what acts in the tick that was played, the ticks and the bricks broken so far, and the pause.
+  mutating func restore(acting: PowerUpTimes, time: Int, broken: Int, pause: Int) {
+    (self.acting, self.time, self.pause) = (acting, time, pause)
     for _ in 0..<broken { countBroken() }
   }
 
   /// Ends all that acts, and the gain of speed.
   mutating func endLife() {
-    (active, acting, broken, gained) = (PowerUpTimes(), PowerUpTimes(), 0, Self.firstSpeed)
+    (active, acting, broken, gained) = (PowerUpTimes(), PowerUpTimes(), 0, Double(level.tempo.start))
+    pause = level.tempo.pauseTicks
     due.removeAll(keepingCapacity: true)
     shots.removeAll(keepingCapacity: true)
   }
@@ -154,6 +158,10 @@ public struct LevelPlay: Hashable, Sendable {
   /// Adds all that decides how it goes on.
   func mix(into digest: inout Digest) {
     for number in [level.speed, level.drift, level.balls, level.par, time, broken] { digest.mix(number) }
+    if level.tempo.number > 1 {
+      level.tempo.mix(into: &digest)
+      for number in [pause, hasDrawn ? 1 : 0] { digest.mix(number) }
+    }
     for brick in level.bricks.elements { digest.mix(brick.hits == 0 ? 0 : brick == .explosive ? 2 : 1) }
     for powerUp in carried { digest.mix(powerUp?.hash ?? -1) }
     for ticks in active.all + acting.all { digest.mix(ticks) }

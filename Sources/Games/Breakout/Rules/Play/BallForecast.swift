@@ -55,6 +55,16 @@ struct BallForecast {
     return nil
   }
 
+  /// Returns the seconds until the ball hits a brick that can break, or is down at the paddle and up at the wall again;
+  /// nil where it does neither within 64 contacts.
+  mutating func timeToBrickOrPaddle() -> Double? {
+    guard wall.count > 0 else { return 0 }
+    var ball = self
+    if let time = ball.timeToBrick() { return time }
+    guard let time = landing()?.time else { return nil }
+    return time + (BreakoutField.restingY - wall.layout.bottom) / disc.velocity.length
+  }
+
   /// Seconds after which every ball has met a wall.
   private static let horizon = 60.0
 

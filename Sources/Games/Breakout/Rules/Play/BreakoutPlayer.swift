@@ -50,7 +50,10 @@ public struct BreakoutPlayer: Sendable {
   /// How far from the ends of the paddle it takes a ball, in units.
   private static let inset = 4.0
   /// How many directions it tries to each side.
-  private static let tries = 16
+  private static let tries = 64
+  /// The seconds from one brick to the next that it takes as they come, and the weight of those beyond.
+  private static let wait = 1.5
+  private static let waitFactor = 3.0
   /// The speed in units per second for which a handicap gives the error.
   private static let errorSpeed = 640.0
 
@@ -94,7 +97,8 @@ public struct BreakoutPlayer: Sendable {
 
   private mutating func press(_ game: BreakoutGame, _ act: (BreakoutVerb) -> Void) {
     let isSticking = game.balls.contains(where: \.isSticking)
-    if isSticking || game.balls.count < game.settings[.balls], game.balls.isEmpty || game.tick >= nextServe {
+    let serves = game.balls.count < game.settings[.balls] && game.canServe
+    if isSticking || serves, game.balls.isEmpty || game.tick >= nextServe {
       nextServe = game.tick + Self.serveTicks
       act(.press)
     } else if game.levelPlay?.active.has(.laser) == true, !isSticking, game.tick >= nextShot {
@@ -135,8 +139,8 @@ public struct BreakoutPlayer: Sendable {
     return distance
   }
 
-  /// Returns where the paddle must be for a ball that comes down at an x to hit a brick soonest; anywhere below it
-  /// where none does for long.
+  /// Returns where the paddle must be for a ball that comes down at an x to hit a brick soon, and not to wait long for
+  /// the next one; anywhere below it where none does for long.
   private mutating func aim(_ ball: Ball, at landing: Double, _ game: BreakoutGame) -> Double {
     let range = BreakoutField.paddleRange(width: game.paddle.width)
     let speed = game.ballSpeed
@@ -150,7 +154,9 @@ public struct BreakoutPlayer: Sendable {
       guard abs(direction.x) >= Trigonometry.sineAndCosine(degrees: Steering.steepest).sine else { continue }
       var forecast = BallForecast(
         position: Vector2(landing, BreakoutField.restingY), velocity: direction * speed, in: game)
-      if let time = forecast.timeToBrick(), time < best.time { best = (time, x) }
+      guard var time = forecast.timeToBrick() else { continue }
+      time += Self.waitFactor * max(0, (forecast.timeToBrickOrPaddle() ?? 0) - Self.wait)
+      if time < best.time { best = (time, x) }
     }
     guard best.time == .infinity, ball.idleTicks >= Self.patience else { return best.x }
     let x = landing + (half - Self.inset) * (2 * generator.unit() - 1)

@@ -44,7 +44,7 @@ extension BreakoutGame {
     try levelPlay?.restore(object.required("play"), &wall)
     paddle = try Paddle(
       object.required("paddle"), width: levelPlay?.paddleWidth ?? paddle.width,
-      least: levelPlay == nil ? paddle.width : LevelPlay.paddleWidths.lowerBound)
+      least: levelPlay?.level.tempo.paddleWidths.lowerBound ?? paddle.width)
     isPaused = try object.required("paused").flag()
     score = try object.required("score").whole(in: Self.counts)
     tick = try object.required("tick").whole(in: Self.counts)

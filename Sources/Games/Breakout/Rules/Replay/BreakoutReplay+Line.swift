@@ -21,7 +21,8 @@ extension BreakoutReplay {
     let member =
       level.name.map { "\"level\":\(JSONValue.string($0).compactText)" }
       ?? "\"levelText\":\(JSONValue.string(level.level.text).compactText)"
-    return "\(member),\"seed\":\(seed)\(state)"
+    let tempo = level.level.tempo.number
+    return "\(member),\"seed\":\(seed)\(state)\(tempo > 1 ? ",\"tempo\":\(tempo)" : "")"
   }
 
   /// The ticks that it can have.
@@ -33,7 +34,7 @@ extension BreakoutReplay {
   /// - Throws: `JSONFieldError` where it is not one, `LevelFault` where only its level cannot be played.
   package init(_ value: JSONField, shipped: (String) throws -> BreakoutLevel? = { _ in nil }) throws {
     let object = try JSONFields(
-      value, keys: ["game", "inputs", "level", "levelText", "seed", "settings", "state", "ticks"])
+      value, keys: ["game", "inputs", "level", "levelText", "seed", "settings", "state", "tempo", "ticks"])
     _ = try object.required("game").choice(among: [("breakout", true)])
     try self.init(object, isWhole: true, shipped)
     var settings = settings
@@ -54,7 +55,7 @@ extension BreakoutReplay {
   /// Reads the start of a game; see `init(_:shipped:)`. Settings may be left out.
   package init(start: String, shipped: (String) throws -> BreakoutLevel? = { _ in nil }) throws {
     let object = try JSONFields(
-      JSONField(parsing: Array(start.utf8)), keys: ["level", "levelText", "seed", "settings", "state"])
+      JSONField(parsing: Array(start.utf8)), keys: ["level", "levelText", "seed", "settings", "state", "tempo"])
     try self.init(object, isWhole: false, shipped)
   }
 
@@ -77,18 +78,25 @@ extension BreakoutReplay {
   private static func level(
     _ object: JSONFields, _ seed: UInt64, _ shipped: (String) throws -> BreakoutLevel?
   ) throws -> NamedLevel? {
+    let tempo = try object.optional("tempo")?.whole(in: BreakoutTempo.numbers)
     if let text = object.optional("levelText") {
       if let name = object.optional("level") { throw name.refused("left out beside levelText") }
       let bytes = Array(try text.string().utf8)
-      do throws(TextError) { return NamedLevel(try BreakoutLevel(parsing: bytes)) } catch {
+      do throws(TextError) {
+        let level = try BreakoutLevel(parsing: bytes)
+        return NamedLevel(level.played(atTempo: tempo ?? level.tempo.number))
+      } catch {
         throw LevelFault(seed: seed, reason: "The level cannot be played. \(error)")
       }
     }
-    guard let name = try object.optional("level")?.string() else { return nil }
+    guard let name = try object.optional("level")?.string() else {
+      _ = try object.optional("tempo")?.whole(in: 1...1)
+      return nil
+    }
     guard let level = try shipped(name) else {
       throw LevelFault(seed: seed, reason: "There is no level '\(name.quoted)'.")
     }
-    return NamedLevel(level, name: name)
+    return NamedLevel(level.played(atTempo: tempo ?? 1), name: name)
   }
 
   /// Why the level of a replay cannot be played.

@@ -3,7 +3,7 @@ import OvershootJSON
 
 extension LevelPlay {
   private static let keys = [
-    "acting", "active", "blasts", "broken", "drifts", "due", "lost", "pieces", "shots", "time",
+    "acting", "active", "blasts", "broken", "drifts", "drawn", "due", "lost", "pause", "pieces", "shots", "time",
   ]
 
   /// All that decides how a level goes on and is drawn, but for the level and what its bricks carry, as a JSON object
@@ -14,16 +14,18 @@ extension LevelPlay {
     let chains = [
       list("blasts", blasts) { "[\($0.brick)\($0.ball.map { ",\($0)" } ?? "")]" }, "\"broken\":\(broken)",
       list("drifts", drifts) { "[\($0.offset.json),\($0.previous.json),\($0.isRightward)]" },
-      list("due", due) { "\"\($0.rawValue)\"" }, list("lost", lostChains) { "[\($0.ball),\($0.chain)]" },
+      hasDrawn ? "\"drawn\":true" : "", list("due", due) { "\"\($0.rawValue)\"" },
+      list("lost", lostChains) { "[\($0.ball),\($0.chain)]" },
     ]
     let moving = [
+      pause > 0 ? "\"pause\":\(pause)" : "",
       list("pieces", pieces) {
         "[\"\($0.powerUp.rawValue)\",\($0.column),\($0.row),\($0.position.json),\($0.previous.json)]"
       },
       list("shots", shots) { "[\($0.position.json),\($0.previous.json)]" }, "\"time\":\(time)",
     ]
     let times = [list("acting", acting.all) { "\($0)" }, list("active", active.all) { "\($0)" }]
-    return "{\((times + chains + moving).joined(separator: ","))}"
+    return "{\((times + chains + moving).filter { !$0.isEmpty }.joined(separator: ","))}"
   }
 
   private func list<Element>(_ name: String, _ elements: [Element], _ text: (Element) -> String) -> String {
@@ -40,7 +42,9 @@ extension LevelPlay {
     restore(
       acting: try PowerUpTimes(object.required("acting")),
       time: try object.required("time").whole(in: BreakoutGame.counts),
-      broken: try object.required("broken").whole(in: 0...layout.count))
+      broken: try object.required("broken").whole(in: 0...layout.count),
+      pause: try object.optional("pause")?.whole(in: 0...level.tempo.pauseTicks) ?? 0)
+    hasDrawn = try object.optional("drawn")?.flag() ?? false
     due = try object.required("due").list(atMost: layout.count).map {
       try $0.choice(among: [PowerUp.balls, .life].map { ($0.rawValue, $0) })
     }

@@ -20,7 +20,8 @@ extension BreakoutArchive {
     let score = Score(
       points: run.score, created: store?.date ?? 0, seed: run.seed, replay: replay(of: run),
       facts: isWon ? Self.cleared : Self.lost)
-    var changes = [bests.add(score, to: scoreList(name), keeping: Self.greatestCount)]
+    let tempo = run.game.level?.tempo.number ?? 1
+    var changes = [bests.add(score, to: scoreList(name, tempo: tempo), keeping: Self.greatestCount)]
     let stars = stars(name).union(run.stars)
     if stars != self.stars(name) {
       let score = Score(points: stars.rawValue, created: store?.date ?? 0)
@@ -28,7 +29,7 @@ extension BreakoutArchive {
     }
     if isWon, name == .daily {
       let days = [today, CalendarDay(number: today.number - 1)]
-      if let day = days.first(where: { EndlessWall.level(of: $0) == run.game.level }) {
+      if let day = days.first(where: { EndlessWall.level(of: $0, tempo: tempo) == run.game.level }) {
         changes += finished.finish(day, on: today)
       }
     }
@@ -41,8 +42,11 @@ extension BreakoutArchive {
     return try? store?.scoreNumberNow(of: Self.name, replay: replay)
   }
 
-  /// Returns the most points in a level.
-  func best(_ name: BreakoutLevelName) -> Int { bests.points(in: scoreList(name)) }
+  /// Returns the most points in a level at the newest tempo that it was played at.
+  func best(_ name: BreakoutLevelName) -> Int {
+    let best = bests.points(in: scoreList(name, tempo: 2))
+    return best > 0 ? best : bests.points(in: scoreList(name, tempo: 1))
+  }
 
   /// Returns the stars of a level.
   func stars(_ name: BreakoutLevelName) -> BreakoutStars { BreakoutStars(rawValue: bests.points(in: starList(name))) }
@@ -58,8 +62,19 @@ extension BreakoutArchive {
     return text.utf8.count <= Self.greatestReplay ? text : nil
   }
 
-  private func scoreList(_ name: BreakoutLevelName) -> ScoreList {
-    ScoreList(game: Self.name, size: name.text, variant: variant(of: name))
+  /// Returns the list of a level, another one for each tempo; a level whose text can be changed has the tempo in it.
+  private func scoreList(_ name: BreakoutLevelName, tempo: Int) -> ScoreList {
+    let suffix = if case .own = name { "" } else { tempo > 1 ? Self.tempoMark : "" }
+    return ScoreList(game: Self.name, size: name.text, variant: variant(of: name) + suffix)
+  }
+
+  /// What the lists of the second tempo have at their ends.
+  private static let tempoMark = "-tempo-2"
+
+  /// Returns whether a score is one of a tempo at which nothing new is played.
+  static func isOfEarlierTempo(_ score: KeptScore) -> Bool {
+    if case .own = BreakoutLevelName(text: score.list.size) { return false }
+    return !score.list.variant.hasSuffix(tempoMark)
   }
 
   private func starList(_ name: BreakoutLevelName) -> ScoreList {

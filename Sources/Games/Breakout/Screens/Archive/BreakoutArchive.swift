@@ -101,7 +101,9 @@ final class BreakoutArchive {
 
   /// Returns the game to go on with; nil where it was not begun.
   func keptRun(_ name: BreakoutLevelName?) -> BreakoutRun? {
-    if let run = left[name], name == nil || run.endless != nil || run.game.level == name.flatMap(level) { return run }
+    if let run = left[name], name == nil || run.endless != nil || name.map({ isPlayed($0, in: run) }) == true {
+      return run
+    }
     let kept =
       name == .draft
       ? nil
@@ -112,6 +114,11 @@ final class BreakoutArchive {
     if run.isMoving { run.pause() }
     left[name] = run
     return run
+  }
+
+  /// Returns whether a game is one of a level as it is now, at whatever tempo.
+  private func isPlayed(_ name: BreakoutLevelName, in run: BreakoutRun) -> Bool {
+    run.game.level.map { level(name)?.played(atTempo: $0.tempo.number) == $0 } ?? false
   }
 
   /// Returns a new game, with which the one in play is given up; nil where there is no such level.

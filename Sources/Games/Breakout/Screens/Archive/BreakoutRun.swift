@@ -140,7 +140,9 @@ struct BreakoutRun: Equatable, Sendable {
     else { return nil }
     self.init(levelName, replay)
     if let levelName, levelName != .endless {
-      guard level(levelName) == replay.level?.level else { return nil }
+      guard let played = replay.level?.level, level(levelName)?.played(atTempo: played.tempo.number) == played else {
+        return nil
+      }
     } else if levelName == .endless {
       guard let endless = EndlessRun(note: parts[5]), endless.replay.level == replay.level,
         endless.replay.seed == replay.seed

@@ -30,11 +30,14 @@ struct LevelDraft: Hashable, Sendable {
   private(set) var powerUps = PowerUp.allCases
   private(set) var bricks: Grid<LevelBrick>
   private var numbers: [Int]
+  /// How quick it is played.
+  private var tempo: BreakoutTempo
 
   private init(bricks: Grid<LevelBrick>, like level: BreakoutLevel) {
     self.bricks = bricks
     (name, author, powerUps) = (level.name ?? "", level.author ?? "", level.powerUps)
     numbers = [level.balls, level.par, level.speed, level.drift]
+    tempo = level.tempo
   }
 
   /// Creates the draft of a level.
@@ -46,7 +49,7 @@ struct LevelDraft: Hashable, Sendable {
     for row in [2, 3] {
       for column in 2..<10 { bricks[Cell(column: column, row: row)] = .plain(hits: 1) }
     }
-    return LevelDraft(BreakoutLevel(bricks: bricks))
+    return LevelDraft(BreakoutLevel(bricks: bricks).played(atTempo: 2))
   }()
 
   /// The level; nil where no brick can break.
@@ -57,6 +60,7 @@ struct LevelDraft: Hashable, Sendable {
 
   private func level(with bricks: Grid<LevelBrick>) -> BreakoutLevel {
     var level = BreakoutLevel(bricks: bricks)
+    level.tempo = tempo
     (level.name, level.author) = (name.isEmpty ? nil : name, author.isEmpty ? nil : author)
     (level.balls, level.par, level.speed, level.drift) = (self[.balls], self[.par], self[.speed], self[.drift])
     level.powerUps = powerUps
@@ -68,7 +72,10 @@ struct LevelDraft: Hashable, Sendable {
   /// A number; one that is set is limited to its range.
   subscript(number: Number) -> Int {
     get { numbers[number.index] }
-    set { numbers[number.index] = min(max(newValue, number.range.lowerBound), number.range.upperBound) }
+    set {
+      numbers[number.index] = min(max(newValue, number.range.lowerBound), number.range.upperBound)
+      tempo.speed = self[.speed]
+    }
   }
 
   mutating func setName(_ text: String) { name = Self.name(text) }
@@ -132,6 +139,7 @@ struct LevelDraft: Hashable, Sendable {
       columns: min(max(columns, 1), most), rows: min(max(rows, 1), deepest), repeating: LevelBrick.empty)
     for cell in resized.cells where bricks.contains(cell) { resized[cell] = bricks[cell] }
     bricks = resized
+    tempo.fit(rows: resized.rows)
   }
 
   // MARK: Keeping

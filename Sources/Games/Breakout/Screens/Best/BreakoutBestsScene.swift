@@ -106,7 +106,7 @@ final class BreakoutBestsScene: GamePage {
       let levelName = BreakoutLevelName(text: kept.list.size)
       let content = BestGameRow.Content(
         rank: index + 1, points: kept.score.points.grouped, name: levelName.flatMap(name) ?? kept.list.size,
-        date: archive.dates(archive.localDay(kept.score.created)),
+        date: date(of: kept),
         seed: kept.score.seed.map { tr("seed \(String($0), "seed")") }, wall: levelName.flatMap(archive.level))
       return BestGameRow(content, isNewest: kept.id == newest) { [navigator] in
         navigator.go(to: .breakoutReplay(kept.id))
@@ -128,6 +128,13 @@ final class BreakoutBestsScene: GamePage {
     }
     relayout()
     setNeedsFrame()
+  }
+
+  /// Returns the day of a game; of one at another tempo, that too.
+  private func date(of kept: KeptScore) -> String {
+    let date = archive.dates(archive.localDay(kept.score.created))
+    // Translators: the day of a game that was played when balls were slower.
+    return BreakoutArchive.isOfEarlierTempo(kept) ? tr("\(date, "date"), slower") : date
   }
 
   /// One row has the band: the one that has the focus, or else the newest.

@@ -105,7 +105,8 @@ final class BreakoutEffects {
     case .exploded(_, let column, let row):
       bricks.throwBlast(
         game.wall.frame(column: column, row: row), scale: scale, strength, in: particles)
-    case .hit, .served, .pushed, .refused, .lifeLost, .nudged, .dropped, .fired, .moved, .bonus, .wallCleared: return
+    case .hit, .served, .pushed, .refused, .lifeLost, .nudged, .drawn, .dropped, .fired, .moved, .bonus, .wallCleared:
+      return
     }
     follow()
   }

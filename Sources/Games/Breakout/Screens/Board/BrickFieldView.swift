@@ -133,7 +133,8 @@ final class BrickFieldView: View {
       showEnd(of: powerUp, from: Cell(column: column, row: row), points: points)
     case .dropped(let powerUp, let column, let row):
       showEnd(of: powerUp, from: Cell(column: column, row: row), points: nil)
-    case .served, .pushed, .refused, .bounced, .wall, .lost, .lifeLost, .nudged, .fired, .moved, .bonus, .wallCleared:
+    case .served, .pushed, .refused, .bounced, .wall, .lost, .lifeLost, .nudged, .drawn, .fired, .moved, .bonus,
+      .wallCleared:
       break
     }
   }

@@ -14,8 +14,8 @@ extension BreakoutTables {
         tr("Ball lost. 1 life left.", plural: "Ball lost. \(lives, "count") lives left.", count: lives))
     case .caught(let powerUp, _, _, _): return Announcement(powerUp.sentence)
     // The end says that the wall is cleared.
-    case .hit, .served, .pushed, .refused, .bounced, .wall, .lost, .nudged, .dropped, .exploded, .fired, .moved, .bonus,
-      .wallCleared:
+    case .hit, .served, .pushed, .refused, .bounced, .wall, .lost, .nudged, .drawn, .dropped, .exploded, .fired, .moved,
+      .bonus, .wallCleared:
       return nil
     }
   }

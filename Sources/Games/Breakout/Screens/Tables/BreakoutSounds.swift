@@ -96,7 +96,7 @@ extension BreakoutTables {
     case .exploded: return [BreakoutSounds.blast.cue()]
     case .caught(let powerUp, _, _, _): return [powerUp.isGood ? BreakoutSounds.good.cue() : BreakoutSounds.bad.cue()]
     case .fired: return [BreakoutSounds.shot.cue()]
-    case .nudged: return [BreakoutSounds.nudge.cue()]
+    case .nudged, .drawn: return [BreakoutSounds.nudge.cue()]
     case .wall: return [BreakoutSounds.wall.cue()]
     case .lost: return [BreakoutSounds.lost.cue()]
     case .lifeLost(let left): return left == 0 ? [BreakoutSounds.end.cue(delay: 0.3)] : []
