@@ -6,7 +6,7 @@ struct Subject {
   let measure: @MainActor (BenchReport, BenchOptions) throws -> Void
 
   static let all = [
-    raster, screens, motion, perception, queries, bombs, bricks, walls, nonoku, twenty48, adventure, sound, fit,
+    raster, screens, motion, perception, queries, bombs, bricks, walls, tempo, nonoku, twenty48, adventure, sound, fit,
   ]
 }
 
