@@ -19,7 +19,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Awards trophies.
   private lazy var trophies = TrophyDesk(shelf: environment.trophyShelf) { [weak self] trophy in
     // After the messages before it.
-    if let self { Toast.earned(trophy).present(in: messageScene, .following) }
+    self?.present(.earned(trophy), .following)
   } onFailure: { [weak self] in
     self?.show(notice: $0)
   }
@@ -43,6 +43,11 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// The message floor of the shown screen.
   public override var messageFloor: Double { topScene?.messageFloor ?? bounds.height }
+
+  /// The message strip of the shown screen.
+  public override var messageStrip: Rect? {
+    topScene.flatMap { scene in scene.messageStrip.map { $0.offset(by: scene.frame.origin) } }
+  }
 
   /// The message obstacles of the shown screen.
   public override var messageObstacles: [View] { topScene?.messageObstacles ?? [] }
@@ -179,7 +184,13 @@ public final class AppScene: NavigationScene<Route>, Router {
   package func note(_ event: TrophyEvent) { trophies.note(event) }
 
   /// Shows a sentence at the lower edge for some seconds, above any screen and any caption.
-  public func tell(_ sentence: String) { Toast(sentence).present(in: messageScene) }
+  public func tell(_ sentence: String) { present(Toast(sentence)) }
+
+  /// Shows a message in the colours of the shown screen.
+  private func present(_ toast: Toast, _ order: Toast.Order = .replacing) {
+    if let screen = topScene as? Screen, screen.room != nil { toast.setTheme(screen.theme) }
+    toast.present(in: messageScene, order)
+  }
 
   /// The scene of messages. A screen ends above the captions.
   var messageScene: Scene { captions.isShown ? topScene ?? self : self }
