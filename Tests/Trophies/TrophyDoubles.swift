@@ -50,14 +50,12 @@ enum TrophyFixture {
 
 final class TrophyListUISpy: Spy, TrophyList.DisplayUI {
   private(set) var rows = TrophyList.Rows([], dates: .universal)
-  private(set) var guide: String?
 
   func display(_ update: TrophyList.Update) {
     switch update {
     case .loading: log.add("ui.display(.loading)")
     case .loaded(let content, let change):
       rows = content.rows
-      guide = content.guide
       log.add("ui.display(.loaded \(content.count) \(content.caption), \(change))")
     case .empty(let empty): log.add("ui.display(.empty \(empty.title))")
     case .failed(let sentence): log.add("ui.display(.failed \(sentence))")

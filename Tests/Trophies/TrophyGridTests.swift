@@ -134,8 +134,8 @@ import StageTesting
     let nodes = rig.host.semanticTree.all.filter { $0.semantics.role == .pushButton }.map(\.semantics)
     func description(_ name: String) -> String? { nodes.first { $0.name == name }?.description }
     expect(description("Make a 512") == "Earned 2023-11-14. Join tiles until one has 512.")
-    expect(description("Combo of 20") == "45 %. Hit 20 bricks before the paddle.")
-    expect(description("Find the cat") == "Not earned. Pick up who lives in the arcade.")
+    expect(description("Combo of 20") == "45 %, 9 of 20. Hit 20 bricks before the paddle.")
+    expect(description("Find the cat") == "0 of 1. Pick up who lives in the arcade.")
     expect(description("Hidden") == "Play on: it shows itself.")
     expect(rig.host.semanticTree.all.contains { $0.semantics.name == "1 of 18 earned" })
     for node in rig.host.semanticTree.all where description(node.semantics.name) != nil {

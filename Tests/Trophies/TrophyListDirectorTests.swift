@@ -28,17 +28,6 @@ import OvershootSupport
     log.calls = []
   }
 
-  // Behaviour: playing 23
-  @Test(arguments: [true, false])
-  func theGuideIsForWhoHasNotDoneIt(_ isKnown: Bool) {
-    // Given
-    data.knowsHolding = isKnown
-    // When
-    given(1, 2)
-    // Then
-    expect(ui.guide, equals: (isKnown ? "" : "Hold, then slide up"))
-  }
-
   // MARK: Loading
 
   @Test func readinessShowsLoadingAndFetchesTheNewest() {

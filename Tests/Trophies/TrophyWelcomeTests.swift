@@ -45,7 +45,7 @@ import OvershootSupport
     expect(earned.status == "Earned 2023-11-14" && earned.coin == Coin(.tile512, .earned(isNew: true)))
     let open = try shown(.combo)
     expect(open.share == "45 %" && open.back == "9 of 20" && open.coin.state == .open(0.45))
-    expect(try shown(.allRaced).back == "1 of 5" && shown(.cat).share == "" && shown(.cat).status == "Not earned")
+    expect(try shown(.allRaced).back == "1 of 5" && shown(.cat).share == "" && shown(.cat).status == "0 of 1")
   }
 
   /// What is hidden says neither its name nor what earns it, and is never the next one.

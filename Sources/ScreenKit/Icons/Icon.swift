@@ -42,6 +42,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case edit = "M4 20c4 0 5-1.5 5-4M9 15 19 4.5l1.5 1.5L12 17Z"
   case lecture = "M4 4.5h16v11H4ZM12 15.5v4M8 20h8"
   case flag = "M6 21V4M6 5h12l-3 4 3 4H6"
+  case unknown = "M8.5 8.7a3.5 3.5 0 1 1 5.3 3c-1.2.8-1.8 1.5-1.8 3M12 19h.01"
   case curve = "M3.5 19.5c4 0 3.5-14 7-14s2.5 9.5 5 9.5 2.5-4 5-4"
   /// A line between two arrows that point away from it, and four cells.
   case mirror = "M12 3.5v17M8 7 3.5 12 8 17M16 7l4.5 5L16 17"

@@ -18,7 +18,9 @@ struct Coin: Hashable, Sendable {
   /// The room in which it is earned; nil for what belongs to no room.
   let room: Room?
 
-  init(_ trophy: Trophy, _ state: State) { (self.state, icon, room) = (state, trophy.icon, trophy.room) }
+  init(_ trophy: Trophy, _ state: State) {
+    (self.state, icon, room) = (state, state == .hidden ? .unknown : trophy.icon, trophy.room)
+  }
 
   /// Creates the coin of an item in the store: of a trophy, of one of an earlier version, or of what the user wrote.
   init(isEarned: Bool, _ trophy: Trophy?) {

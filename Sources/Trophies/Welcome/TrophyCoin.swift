@@ -24,8 +24,6 @@ final class TrophyCoin: Control {
   private static let haloSpace = (below: 14.0, beside: 4.0)
   /// The radius from which text stands on a coin, its size and width as parts of the radius, and its least size.
   private static let (textRadius, textSize, textWidth, leastText) = (44.0, 0.4, 1.5, 15.0)
-  /// The size of the sign of what is hidden, as a part of the radius.
-  private static let signSize = 0.9
   /// The thinnest that a turning coin is drawn, as a part of its width.
   private static let thinnest = 0.02
 
@@ -101,15 +99,25 @@ final class TrophyCoin: Control {
   /// Returns the height that the words need in a width.
   func wordsHeight(width: Double, isBeside: Bool, _ context: DrawContext) -> Double {
     guard let shown else { return 0 }
-    let font = Self.font(isBeside)
     func height(_ text: String) -> Double {
-      TextLayout(text, font: font, width: max(1, width), measuring: context.text).size.height
+      let font = Self.font(for: text, width: width, isBeside: isBeside, context)
+      return TextLayout(text, font: font, width: max(1, width), measuring: context.text).size.height
     }
     return height(shown.name) + (isBeside || shown.share.isEmpty ? 0 : height(shown.share))
       + (isNew && !isBeside ? Self.haloSpace.below : 0)
   }
 
-  private static func font(_ isBeside: Bool) -> Font { TypeRole.small.font(size: isBeside ? besideSize : size) }
+  /// The font of a text, in which each of its words is at most so wide.
+  private static func font(for text: String, width: Double, isBeside: Bool, _ context: DrawContext) -> Font {
+    var font = TypeRole.small.font(size: isBeside ? besideSize : size)
+    let words = text.split(separator: " ").map(String.init)
+    while font.size * context.textSize > leastSize,
+      words.contains(where: { context.text.metrics(of: $0, font: font).width > width })
+    {
+      font.size -= 1
+    }
+    return font
+  }
 
   /// Takes its place in a grid.
   func layOut(_ frame: Rect, radius: Double, isBeside: Bool) {
@@ -127,10 +135,11 @@ final class TrophyCoin: Control {
     words.alignment = isBeside ? .leading : .center
     let halo = isNew ? isBeside ? Self.haloSpace.beside : Self.haloSpace.below : 0
     words.fitting = .wrapping(maximumLines: 4, .end)
-    (words.font, share.font) = (Self.font(isBeside), Self.font(isBeside))
+    share.font = TypeRole.small.font(size: Self.size)
     let x = isBeside ? 2 * radius + TrophyGrid.wordsSpace.beside + halo : 0
     let y = isBeside ? 0 : 2 * radius + TrophyGrid.wordsSpace.below + halo
     let width = max(1, bounds.width - x)
+    words.font = Self.font(for: words.text, width: width, isBeside: isBeside, context)
     // What is longer than what to do becomes smaller.
     let room = bounds.height - y + (isBeside ? 0 : 10)
     while isTurned, words.font.size > Self.leastSize, words.naturalHeight(width: width, context) ?? 0 > room {
@@ -161,10 +170,7 @@ final class TrophyCoin: Control {
     canvas.group(Group(transform: turned)) { canvas in
       canvas.draw(
         shown.coin, center: center, radius: radius, theme: theme,
-        cosine < 0
-          ? { self.drawBack(shown, on: &$0, $1, context) }
-          : shown.coin.state == .hidden
-            ? { self.write(["?"], size: Self.signSize * self.radius, on: &$0, $1, context) } : nil)
+        cosine < 0 && shown.coin.state != .hidden ? { self.drawBack(shown, on: &$0, $1, context) } : nil)
     }
   }
 
@@ -179,22 +185,14 @@ final class TrophyCoin: Control {
     }
     var font = TypeRole.grade.font(size: Self.textSize * radius)
     font.growth = .fixed
-    func lines() -> [String] {
+    func shownLines() -> [String] {
       TextLayout(shown.back, font: font, width: Self.textWidth * radius, measuring: context.text).lines.map(\.text)
     }
-    while font.size > Self.leastText, lines().count > 2 { font.size -= 1 }
-    write(lines(), size: font.size, on: &canvas, color, context)
-  }
-
-  /// Writes lines on the middle of the coin.
-  private func write(
-    _ lines: [String], size: Double, on canvas: inout Canvas, _ color: Color, _ context: DrawContext
-  ) {
-    var font = TypeRole.grade.font(size: size)
-    font.growth = .fixed
+    while font.size > Self.leastText, shownLines().count > 2 { font.size -= 1 }
+    let lines = shownLines()
     for (index, line) in lines.enumerated() {
       let metrics = context.text.metrics(of: line, font: font)
-      let y = middle.y + metrics.capHeight / 2 + (Double(index) - Double(lines.count - 1) / 2) * 1.1 * size
+      let y = middle.y + metrics.capHeight / 2 + (Double(index) - Double(lines.count - 1) / 2) * 1.1 * font.size
       canvas.text(
         TextRun(line, font: font, color: color, origin: Vector2(middle.x - metrics.width / 2, y), hinting: .none))
     }

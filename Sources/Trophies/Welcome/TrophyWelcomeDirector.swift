@@ -82,17 +82,17 @@ final class TrophyWelcomeDirector: TrophyWelcome.HandleUIEvents, TrophyWelcome.P
     guard !trophy.isHidden else {
       // Translators: in place of the name of a trophy.
       let name = tr("Hidden", context: "trophy")
+      let hint = tr("Play on: it shows itself.")
       return TrophyWelcome.TrophyUI(
-        coin: Coin(trophy, .hidden), name: name, share: "", back: "?", hint: tr("Play on: it shows itself."),
-        status: "")
+        coin: Coin(trophy, .hidden), name: name, share: "", back: hint, hint: hint, status: "")
     }
     let percent = book.percent(of: trophy)
     let share = percent > 0 ? tr("\(percent) %") : ""
     let (part, all) = (book.count(of: trophy), trophy.goal)
+    // Translators: how much of what is asked for is done.
+    let count = tr("\(part) of \(all)")
     return TrophyWelcome.TrophyUI(
-      coin: Coin(trophy, .open(Double(percent) / 100)), name: trophy.name, share: share,
-      // Translators: how much of what is asked for is done.
-      back: tr("\(part) of \(all)"),
-      hint: trophy.hint, status: share.isEmpty ? tr("Not earned") : share)
+      coin: Coin(trophy, .open(Double(percent) / 100)), name: trophy.name, share: share, back: count,
+      hint: trophy.hint, status: share.isEmpty ? count : "\(share), \(count)")
   }
 }
