@@ -106,8 +106,12 @@ extension BreakoutGame {
   private mutating func draw(_ index: Int, _ report: (BreakoutEvent) -> Void) {
     guard wall.count <= Self.drawingCount, levelPlay?.level.tempo.number ?? 1 > 1 else { return }
     let (place, velocity) = (balls[index].position, balls[index].velocity)
-    let bricks = wall.hits.indices.filter(wall.isBreakable).map { wall.frame(at: $0).center - place }
-    guard let way = bricks.min(by: { $0.length < $1.length }), way.y * velocity.y > 0 else { return }
+    var way = Vector2(.infinity, 0)
+    for brick in wall.hits.indices where wall.isBreakable(brick) {
+      let other = wall.frame(at: brick).center - place
+      if other.length < way.length { way = other }
+    }
+    guard way.y * velocity.y > 0 else { return }
     let disc = SweptDisc(position: place, velocity: way, radius: BreakoutField.ballRadius)
     guard let contact = FieldContact(of: disc, in: FieldSolids(wall: wall, sides: .none), within: 1),
       (0..<contact.bricks.count).allSatisfy({ wall.isBreakable(contact.bricks[$0]) })
