@@ -36,9 +36,7 @@ final class SpringStrip: Control {
   }
 
   override func adaptedTheme(_ theme: Theme) -> Theme? {
-    var strip = theme
-    (strip.background, strip.text) = theme.strip
-    return strip
+    theme.onStrip
   }
 
   override func activate() { action() }

@@ -51,9 +51,7 @@ extension CurveLabScene: LectureStage {
   /// Shows the picture alone while the window is projected, and else its controls too.
   func followProjection() {
     let isProjected = preferences.isProjected
-    guard isProjected != modes.isHidden else { return }
-    let pages: [any LabPage] = [curve, race, interrupt, animator, timeline]
-    for view in [modes, title] + pages.flatMap(\.controls) { view.isHidden = isProjected }
+    for view in pages.flatMap(\.controls) { view.isHidden = isProjected }
     scroll.jump(to: 0)
     for page in pages { page.relayout() }
     relayout()
@@ -94,7 +92,7 @@ extension CurveLabScene: LectureStage {
   private static let step = 0.05
 
   /// What plays on the page.
-  private var player: CurvePlayer? {
+  var player: CurvePlayer? {
     switch mode {
     case .curve: curve.player
     case .race: race.player

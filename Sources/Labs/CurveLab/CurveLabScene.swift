@@ -8,7 +8,9 @@ final class CurveLabScene: Screen {
   let director: CurveLabDirector
   /// What is below the title, which scrolls where enlarged text needs more than the window.
   let scroll = ScrollView()
-  let modes: SegmentedControl
+  /// The words of the pages, and the choice of all pages where there is no room for words.
+  let rail: WordRail
+  let chooser: PopUpButton
   let curve: CurvePage
   let animator = AnimatorPage()
   let race = RaceView()
@@ -16,9 +18,6 @@ final class CurveLabScene: Screen {
   let timeline = TimelinePage()
   let morph = CurveMorph()
   let lectures: LectureDesk
-  private let lectureButton = NoteButton(
-    // Translators: a talk in pages, about motion.
-    mark: String(tr("Lecture").prefix(1)), name: tr("Lecture"), tooltip: tr("Twelve pictures of motion"))
   /// The modes that have been played once by themselves.
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false
@@ -36,17 +35,19 @@ final class CurveLabScene: Screen {
     director.background = background
     self.director = director
     (self.lectures, self.file) = (lectures, file)
-    modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: .body(.medium)) {
-      director.onMode(CurveLabMode.allCases[$0])
-    }
+    var choose: (Int) -> Void = { _ in }
+    rail = WordRail(Self.words, font: TypeRole.small.font(.wide)) { choose($0) }
+    chooser = PopUpButton(Self.words + [CurveLabMode.animator.title], font: TypeRole.small.font(.wide)) { choose($0) }
     curve = CurvePage(director: director)
     super.init(navigator: navigator, preferences: preferences)
-    modes.semanticName = tr("Page", context: "of a lab")
+    choose = { [unowned self] in choosePage($0) }
+    for view in [rail, chooser] { view.semanticName = tr("Page", context: "of a lab") }
     title.text = order?.title ?? tr("Curve lab")
-    addSubview(scroll)
-    addSubview(lectureButton)
-    lectureButton.onPress = { lectures.toggle() }
-    for view in [modes] + CurveLabMode.allCases.map(page) { scroll.content.addSubview(view) }
+    for view in [scroll, rail, chooser] + pages.map(\.strip) { addSubview(view) }
+    for page in pages {
+      scroll.content.addSubview(page)
+      page.strip.more.action = { [unowned self] in openMore() }
+    }
     director.scene = self
     director.say = { [weak self] in if let self { Toast($0).present(in: self) } }
     director.copy = { [weak self] in self?.clipboard?.text = $0 }
@@ -56,7 +57,29 @@ final class CurveLabScene: Screen {
 
   var mode: CurveLabMode { director.mode }
 
-  private func page(_ mode: CurveLabMode) -> View {
+  /// The pages that have a word, and behind them that of lectures.
+  private static let wordModes: [CurveLabMode] = [.curve, .race, .interrupt, .timeline]
+  private static var words: [String] {
+    // Translators: a talk in pages, about motion.
+    wordModes.map(\.title) + [tr("Lecture")]
+  }
+
+  /// Shows the page of a word, or begins or ends a lecture.
+  private func choosePage(_ index: Int) {
+    if Self.wordModes.indices.contains(index) { return director.onMode(Self.wordModes[index]) }
+    if index == Self.wordModes.count { lectures.toggle() } else { director.onMode(.animator) }
+    showWord()
+  }
+
+  private func showWord() {
+    let index = Self.wordModes.firstIndex(of: mode)
+    (rail.hasSelection, rail.selectedIndex) = (index != nil, index ?? rail.selectedIndex)
+    chooser.selectedIndex = index ?? chooser.titles.count - 1
+  }
+
+  var pages: [any LabPage] { CurveLabMode.allCases.map(page) }
+
+  private func page(_ mode: CurveLabMode) -> any LabPage {
     switch mode {
     case .curve: curve
     case .animator: animator
@@ -70,7 +93,8 @@ final class CurveLabScene: Screen {
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
-  override var headerViews: [View] { [lectureButton] }
+  override var room: Room? { .labs }
+  override var headerViews: [View] { [rail, chooser] }
 
   override func sceneDidLoad() {
     director.onUIReady()
@@ -109,44 +133,64 @@ final class CurveLabScene: Screen {
     interrupt.tracks.pair.stop()
   }
 
-  override var preferredFocus: View? { modes }
+  override var preferredFocus: View? { rail.isHidden ? chooser : rail }
 
   override func layoutSubviews(_ context: DrawContext) {
-    super.layoutSubviews(context)
-    let isWide = bounds.width - 40 >= PageMeasures.wideWidth * context.textSize
     let isProjected = preferences.isProjected
-    lectureButton.isHidden = isProjected || !navigator.isConnected
-    let header = layOutHeader(trailing: lectureButton.isHidden ? 0 : PageHeader.side)
-    lectureButton.frame = header.trailing
+    let top = layOutHead(isHidden: isProjected, context)
+    for page in pages { page.strip.isHidden = isProjected || page.isHidden }
     if isProjected { return layOutProjected() }
-    let column = header.column(width: isWide ? 1_200 : 640 * context.textSize)
-    scroll.padding(top: header.bottom).place(in: bounds, context)
-    let width = min(column.width, 520 * context.textSize)
-    modes.height(.natural(least: 36)).place(
-      at: Vector2(column.minX, column.minY - header.bottom), width: width, context)
-    let top = modes.frame.maxY + 14
-    let room = max(120, scroll.bounds.height - top)
+    let grid = pageGrid
+    let foot = max(top, bounds.height - LabStrip.height(grid))
+    for page in pages { page.strip.frame = Rect(x: 0, y: foot, width: bounds.width, height: bounds.height - foot) }
+    scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: foot - top)
     scroll.contentHeight = scroll.bounds.height
-    for mode in CurveLabMode.allCases {
-      // What scrolls by itself does so to the edge of the window.
+    let column = Rect(x: grid.margin, y: 0, width: bounds.width - 2 * grid.margin, height: scroll.bounds.height)
+    for page in pages {
       let isLow = bounds.height < PageMeasures.lowHeight
-      let least = context.textSize == 1 && !isLow ? 0 : page(mode).naturalSize(width: column.width, context).height
-      let height = max(least, [.curve, .animator, .timeline].contains(mode) ? room : room - PageMeasures.bottomMargin)
-      page(mode).frame = Rect(x: column.minX, y: top, width: column.width, height: height)
-      // The least room of a page may be more than there is below large titles.
-      if mode == self.mode, least > room || top + room > scroll.bounds.height + 0.5 {
-        scroll.contentHeight = top + max(least, room) + PageMeasures.bottomMargin
-      }
+      let least = context.textSize == 1 && !isLow ? 0 : page.naturalSize(width: column.width, context).height
+      let height = max(least, column.height)
+      page.frame = Rect(x: column.minX, y: 0, width: column.width, height: height)
+      if !page.isHidden { scroll.contentHeight = height }
     }
   }
 
+  /// Lays out the title and the words of the pages: at the right of the title, below it, or as a choice in its place.
+  /// Returns the lower end.
+  private func layOutHead(isHidden: Bool, _ context: DrawContext) -> Double {
+    let grid = pageGrid
+    let font = TypeRole.small.font(grid.windowClass)
+    (rail.font, rail.gap, chooser.font) = (font, grid.windowClass.pick(30, 21, 16), font)
+    let words = rail.naturalWidth(context) ?? 0
+    let named = context.text.metrics(of: title.text, font: TypeRole.title.font(grid.windowClass)).width
+    let room = grid.windowClass.pick(bounds.width - 1.5 * grid.margin - grid.title.x - named, bounds.width, 0)
+    let isRail = words - rail.gap <= room - (grid.isWide ? 0 : 2 * grid.margin)
+    let isNarrow = grid.windowClass == .narrow
+    chooser.alignment = grid.isWide ? .trailing : .leading
+    (rail.isHidden, chooser.isHidden, title.isHidden) = (isHidden || !isRail, isHidden || isRail, isHidden || isNarrow)
+    let width = isRail ? words : min(chooser.naturalWidth(context) ?? 0, bounds.width - 2 * grid.margin)
+    // The baseline of the words.
+    let y = grid.windowClass.pick(62.0, 112, 38) - 0.336 * font.size
+    let end = bounds.width - grid.margin
+    let x = grid.windowClass.pick(
+      isRail ? end + rail.gap / 2 - words : end - width, isRail ? grid.margin - rail.gap / 2 : grid.margin, grid.title.x)
+    let frame = Rect(
+      x: x, y: y - Self.wordHeight / 2, width: isNarrow ? min(width, end - x) : width, height: Self.wordHeight)
+    (rail.frame, chooser.frame) = (frame, frame)
+    layOutGround(context, titleEnd: grid.isWide ? frame.minX : bounds.width)
+    backButton.isHidden = isHidden || !canGoBack
+    return grid.windowClass.pick(104, 140, 60)
+  }
+
+  /// The height of the words of the pages, in points.
+  private static let wordHeight = 52.0
+
   /// Gives the whole window to the page, whose controls are away.
   private func layOutProjected() {
-    backButton.isHidden = true
     scroll.frame = bounds
     scroll.contentHeight = bounds.height
     let area = bounds.inset(by: Insets(top: 8, left: 16, bottom: 8, right: 16))
-    for mode in CurveLabMode.allCases { page(mode).frame = area }
+    for page in pages { page.frame = area }
   }
 
   /// The graph of the page.
@@ -274,12 +318,10 @@ final class CurveLabScene: Screen {
   func showRace() { race.show(director.race) }
 
   func showMode() {
-    modes.selectedIndex = CurveLabMode.allCases.firstIndex(of: mode) ?? 0
+    showWord()
     for other in CurveLabMode.allCases { page(other).isHidden = other != mode }
-    if textSize != 1 {
-      scroll.jump(to: 0)
-      relayout()
-    }
+    scroll.jump(to: 0)
+    relayout()
     if hasAppeared { start() }
     setNeedsFrame()
   }

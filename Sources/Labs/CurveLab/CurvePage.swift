@@ -10,18 +10,17 @@ final class CurvePage: View, LabPage {
   let graph: CurveGraphView
   let stage: MoverStage
   let transport: TransportView
+  let strip: LabStrip
   private let scroll = ScrollView()
   let hearing = CurveHearing()
   private var curve: TimedCurve?
   /// The kind of the curve, by its index.
   private var kind: Int?
 
-  var controls: [View] { [transport, scroll] }
+  var controls: [View] { [scroll] }
   private static let panelWidth = 330.0
   /// The least height of the graph beside enlarged text, in parts of the text size.
   private static let graphHeight = 120.0
-  /// The height under which numbers are left out, in points.
-  private static let compactHeight = 420.0
 
   init(director: CurveLabDirector) {
     let player = player
@@ -38,12 +37,13 @@ final class CurvePage: View, LabPage {
     stage = MoverStage(player)
     var hear: () -> Void = {}
     transport = TransportView(player) { hear() }
+    strip = LabStrip(transport)
     panel = CurvePanel(director: director)
     super.init()
     hear = { [unowned self] in self.hear() }
     player.onAct = { [unowned self] in scene?.emit($0) }
     scroll.content.addSubview(panel)
-    for view in [graph, stage, transport, scroll] { addSubview(view) }
+    for view in [graph, stage, scroll] { addSubview(view) }
     panel.onResize = { [unowned self] in layOutPanelAgain() }
     panel.view.onZoom = { [unowned self] in graph.zoom($0) }
   }
@@ -134,13 +134,10 @@ final class CurvePage: View, LabPage {
 
   /// Returns the graph with its player, in a page of some height of which they have `room` points.
   private func main(height: Double, room: Double, _ context: DrawContext) -> Stack {
-    let transportHeight = TransportView.height(isCompact: height < Self.compactHeight * context.textSize)
     let graphHeight: Extent =
       context.textSize == 1 && !isLow ? .flexible() : .flexible(least: Self.graphHeight * context.textSize)
     return Stack(
-      .down, graph.height(graphHeight), Space(8), stage.height(MoverStage.height(of: stage.moving.mover, in: room)),
-      Space(10),
-      transport.height(.natural(least: transportHeight)))
+      .down, graph.height(graphHeight), Space(8), stage.height(MoverStage.height(of: stage.moving.mover, in: room)))
   }
 
   private func layOutPanel(_ context: DrawContext) {

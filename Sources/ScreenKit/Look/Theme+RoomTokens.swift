@@ -33,6 +33,22 @@ extension Theme {
     }
   }
 
+  /// The colours of what stands on a strip of the page.
+  package var onStrip: Theme {
+    var theme = self
+    (theme.background, theme.text) = strip
+    let (ground, ink) = strip
+    if !isDark, !isQuiet, !isHighContrast { theme.mutedText = background.mixed(with: .paper, at: Self.stripSmallText) }
+    (theme.accent, theme.onAccent, theme.line, theme.outline) = (ink, ground, ink, ink)
+    theme.excess = ink
+    theme.fill = ground.mixed(with: isDark ? background : ink, at: isDark ? 1 : Self.stripField)
+    (theme.track, theme.thumb, theme.surface, theme.raisedSurface) = (theme.fill, ink, ground, ground)
+    return theme
+  }
+
+  /// How much of the paper is in small text, and of the ink in the field of a slider.
+  private static let (stripSmallText, stripField) = (0.55, 0.16)
+
   private static let raisedFillInk = 0.1
   private static let leastThumbContrast = 2.0
 }

@@ -11,27 +11,35 @@ final class LectureBar: View {
     let end: () -> Void
   }
 
-  private let title = Label(font: .title(.bold))
-  private let text = Label(font: .headline())
-  private let number = Label(font: .body(.medium), color: \.mutedText)
+  private let title = Label(font: TypeRole.verdict.font(size: 22))
+  private let text = Label(font: TypeRole.label.font(size: 18))
+  private let number = Label(font: TypeRole.small.font(size: 18), color: \.mutedText)
   private let buttons: [Button]
   /// The sentence scrolls where the window has little room for it.
   private let scroll = ScrollView()
 
-  private static let margin = Insets(top: 8, left: 16, bottom: 10, right: 16)
-  private static let buttonHeight = 28.0
+  private static let buttonHeight = 36.0
   private static let maximumLines = 12
+
+  /// The space around all in a width; narrow windows have smaller letters too.
+  private func margin(_ width: Double) -> Insets {
+    let isNarrow = width < 480
+    title.font = TypeRole.verdict.font(size: isNarrow ? 18 : 22)
+    text.font = TypeRole.label.font(size: isNarrow ? 16 : 18)
+    for button in buttons { button.title.font = TypeRole.pill.font(size: isNarrow ? 15 : 18) }
+    let side = isNarrow ? 12.0 : width < 800 ? 24 : 40
+    return Insets(top: 8, left: side, bottom: 10, right: side)
+  }
 
   init(_ actions: Actions) {
     // Translators: buttons that step through the pages of a lecture, and end it.
     let titles = [tr("Back", context: "lecture"), tr("Next", context: "lecture"), tr("End", context: "lecture")]
     buttons = zip(titles, [actions.previous, actions.next, actions.end]).map {
-      BarButton($0, font: .body(.medium), kind: .raised, action: $1)
+      BarButton($0, font: TypeRole.pill.font(size: 18), action: $1)
     }
     super.init()
     title.isHeading = true
     for label in [title, text] { label.fitting = .wrapping(maximumLines: Self.maximumLines, .end) }
-    for button in buttons { button.cornerRadius = 6 }
     scroll.content.addSubview(text)
     for view in [title, number, scroll] + buttons { addSubview(view) }
   }
@@ -54,7 +62,9 @@ final class LectureBar: View {
 
   override var semantics: Semantics? { Semantics(.panel, tr("Lecture")) }
 
-  override func themeDidChange() { backgroundColor = theme.raisedSurface }
+  override func adaptedTheme(_ theme: Theme) -> Theme? { Room.labs.theme(theme).onStrip }
+
+  override func themeDidChange() { backgroundColor = theme.background }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
     layout(width, sentence: .fixed(sentenceHeight(width, context)), context).naturalSize(width: width, context).height
@@ -67,11 +77,13 @@ final class LectureBar: View {
   }
 
   private func sentenceHeight(_ width: Double, _ context: DrawContext) -> Double {
-    text.naturalSize(width: width - Self.margin.left - Self.margin.right, context).height
+    let margin = margin(width)
+    return text.naturalSize(width: width - margin.left - margin.right, context).height
   }
 
   private func layout(_ width: Double, sentence: Extent, _ context: DrawContext) -> Layout {
-    let room = width - Self.margin.left - Self.margin.right
+    let margin = margin(width)
+    let room = width - margin.left - margin.right
     func controls(_ parts: [Layout]) -> Stack {
       Stack(.across, spacing: 8, parts).lines(in: room, height: .fixed(Self.buttonHeight), context)
     }
@@ -87,7 +99,7 @@ final class LectureBar: View {
     } else {
       head = Stack(.down, spacing: 4, title.height(.natural()), all)
     }
-    return Stack(.down, spacing: 4, head, scroll.height(sentence)).padding(Self.margin)
+    return Stack(.down, spacing: 4, head, scroll.height(sentence)).padding(margin)
   }
 }
 

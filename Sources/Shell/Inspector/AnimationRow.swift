@@ -3,16 +3,16 @@ import OvershootScreenKit
 /// One animator in the inspector: property and curve, state and the time that is left, and how far it has come.
 @MainActor
 final class AnimationRow: View {
-  private let name = Label(font: .caption(.medium))
-  private let curve = Label(font: .caption(), color: \.mutedText)
-  private let state = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
+  private let name = Label(font: TypeRole.label.font(size: 16))
+  private let curve = Label(font: TypeRole.small.font(size: 15), color: \.mutedText)
+  private let state = Label(font: TypeRole.small.font(size: 15), color: \.mutedText, alignment: .trailing)
   private var fraction = 0.0 {
     didSet { setNeedsDisplay() }
   }
 
   /// In points.
-  static let height = 40.0
-  private static let stateWidth = 124.0
+  static let height = 46.0
+  private static let stateWidth = 150.0
   private static let barHeight = 3.0
 
   override init() {
@@ -38,8 +38,8 @@ final class AnimationRow: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let stateWidth = Self.stateWidth * context.textSize
-    let head = Stack(.across, spacing: 8, name.width(.flexible()), state.width(stateWidth)).height(17)
-    Stack(.down, head, curve.height(16).padding(top: -1)).padding(top: 2).place(in: bounds, context)
+    let head = Stack(.across, spacing: 8, name.width(.flexible()), state.width(stateWidth)).height(20)
+    Stack(.down, head, curve.height(19)).padding(top: 2).place(in: bounds, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

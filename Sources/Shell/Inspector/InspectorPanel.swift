@@ -7,16 +7,16 @@ final class InspectorPanel: View {
   private let onEscape: () -> Void
   private unowned let host: OverlaidHost
   private let monitor: AnimationMonitor
-  private let title = Label(tr("Inspector"), font: .body(.medium))
-  private let summary = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
+  private let title = Label(tr("Inspector"), font: TypeRole.grade.font(size: 22))
+  private let summary = Label(font: TypeRole.small.font(size: 16), color: \.mutedText, alignment: .trailing)
   private let close: Button
   private let dock: Button
   private let paces: SegmentedControl
   private let step: Button
   private let back: Slider
-  private let backText = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
+  private let backText = Label(font: TypeRole.small.font(size: 16), color: \.mutedText, alignment: .trailing)
   private let rows = (0..<InspectorPanel.maximumRows).map { _ in AnimationRow() }
-  private let more = Label(font: .caption(.medium), color: \.mutedText)
+  private let more = Label(font: TypeRole.small.font(size: 16), color: \.mutedText)
   private var isAtTop = false
   private(set) var isShown = false
 
@@ -26,9 +26,7 @@ final class InspectorPanel: View {
   private static let rowsInLowWindows = 3
   private static let lowHeight = 620.0
   /// In points.
-  private static let maximumWidth = 520.0
-  private static let margin = 8.0
-  private static let padding = 14.0
+  private static let maximumWidth = 760.0
   /// The least width of the summary beside enlarged text, in parts of the text size.
   private static let summaryWidth = 150.0
   private static let spring = Spring(response: 0.32, dampingFraction: 0.86)
@@ -37,19 +35,18 @@ final class InspectorPanel: View {
   init(_ host: OverlaidHost, onClose: @escaping () -> Void, onEscape: @escaping () -> Void) {
     (self.host, self.onEscape) = (host, onEscape)
     monitor = AnimationMonitor(host.content)
-    let font = Font.caption(.medium)
+    let font = TypeRole.pill.font(size: 16)
     weak var panel: InspectorPanel?
-    close = Button(tr("Close"), font: font, kind: .raised, action: onClose)
+    close = Button(tr("Close"), font: font, action: onClose)
     // Translators: moves the inspector to the upper edge of the window, and to the lower one.
-    dock = Button(tr("Up", context: "inspector"), font: font, kind: .raised) { panel?.changeEdge() }
+    dock = Button(tr("Up", context: "inspector"), font: font) { panel?.changeEdge() }
     paces = SegmentedControl(Pace.all.map(\.title), font: font) { [unowned host] in host.pace = Pace.all[$0].factor }
-    step = Button(tr("Next frame"), font: font, kind: .raised) { [unowned host] in host.showSingleFrame() }
+    step = Button(tr("Next frame"), font: font) { [unowned host] in host.showSingleFrame() }
     back = Slider(SteppedRange(0...1), value: 1)
     super.init()
     panel = self
-    (cornerRadius, isHidden) = (14, true)
+    isHidden = true
     back.onChange = { [unowned self, unowned host] in show(secondsAgo: (1 - $0) * host.historyDuration) }
-    for button in [close, dock, step] { button.cornerRadius = 7 }
     for view in [title, summary, dock, close, paces, step, back, backText, more] + rows { addSubview(view) }
   }
 
@@ -126,10 +123,9 @@ final class InspectorPanel: View {
 
   override func cursor(at point: Vector2) -> PointerCursor? { .arrow }
 
-  override func themeDidChange() {
-    backgroundColor = theme.raisedSurface
-    shadow = Shadow(offset: Vector2(0, 4), sigma: 12, color: theme.shadow)
-  }
+  override func adaptedTheme(_ theme: Theme) -> Theme? { Room.labs.theme(theme).onStrip }
+
+  override func themeDidChange() { backgroundColor = theme.background }
 
   private var rowLimit: Int {
     guard let context = drawContext, let height = superview?.bounds.height else { return Self.rowsInLowWindows }
@@ -140,42 +136,43 @@ final class InspectorPanel: View {
 
   private var width: Double {
     guard let context = drawContext, let area = superview?.bounds else { return 0 }
-    return max(0, min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin))
+    return max(0, min(Self.maximumWidth * context.textSize, area.width - 2 * PageGrid(area.size).margin))
   }
 
   /// The frame at the edge of the window, or beyond it.
   private func frame(isShown: Bool) -> Rect {
     guard let context = drawContext, let area = superview?.bounds else { return .zero }
-    let (width, height) = (width, layout(width, context).naturalSize(width: width, context).height)
-    let y = isAtTop ? Self.margin : area.height - height - Self.margin
-    let distance = isShown ? 0 : (height + 2 * Self.margin) * (isAtTop ? -1 : 1)
-    return Rect(x: ((area.width - width) / 2).rounded(), y: y + distance, width: width, height: height)
+    let height = layout(width, context).naturalSize(width: width, context).height
+    let y = isAtTop ? 0 : area.height - height
+    let distance = isShown ? 0 : height * (isAtTop ? -1 : 1)
+    return Rect(x: 0, y: y + distance, width: area.width, height: height)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
     if !isHidden { frame = frame(isShown: isShown) }
-    layout(bounds.width, context).place(in: bounds, context)
+    let room = Rect(x: (bounds.width - width) / 2, y: 0, width: width, height: bounds.height)
+    layout(width, context).place(in: room, context)
     update()
   }
 
   private func layout(_ width: Double, _ context: DrawContext) -> Layout {
     let list = rows.prefix(rowLimit).map { $0.height(AnimationRow.height).keepingRoom() }
-    return Stack(.down, head(width, context), Space(6), list, more.height(18))
-      .padding(top: 10, left: Self.padding, bottom: 8, right: Self.padding)
+    return Stack(.down, head(width, context), Space(6), list, more.height(20))
+      .padding(top: 12, left: 0, bottom: 8, right: 0)
   }
 
   /// What is above the list.
   private func head(_ width: Double, _ context: DrawContext) -> Stack {
-    let (size, room) = (context.textSize, width - 2 * Self.padding)
+    let (size, room) = (context.textSize, width)
     let title = Stack(
-      .across, title.width(90 * size).padding(right: -6),
+      .across, title.width(120 * size).padding(right: -6),
       summary.width(.flexible(least: size == 1 ? 0 : Self.summaryWidth * size)), Space(12),
-      dock.width(atLeast: 58, context), Space(6), close.width(atLeast: 58, context))
+      dock.width(atLeast: 72, context), Space(8), close.width(atLeast: 72, context))
     let time = Stack(
       .across, spacing: 8, paces.width(.flexible(least: size == 1 ? 0 : room)), step.width(atLeast: 92, context))
-    let past = Stack(.across, spacing: 6, back, backText.width(58 * size))
+    let past = Stack(.across, spacing: 6, back, backText.width(72 * size))
     return Stack(
-      .down, title.lines(in: room, height: .fixed(28), lineSpacing: 0, context), Space(8),
-      time.lines(in: room, height: .natural(least: 30), context), Space(4), past.height(30))
+      .down, title.lines(in: room, height: .fixed(40), lineSpacing: 0, context), Space(8),
+      time.lines(in: room, height: .natural(least: 40), context), Space(4), past.height(40))
   }
 }

@@ -95,21 +95,18 @@ public final class ToolsScene: Scene {
 @MainActor
 private final class PaceChip: Button {
   // In points.
-  static let height = 20.0
+  static let height = 30.0
   static let margin = 4.0
 
   init(onPress: @escaping () -> Void) {
-    super.init("", font: .caption(.medium), kind: .raised, action: onPress)
-    (cornerRadius, isHidden) = (Self.height / 2, true)
+    super.init("", font: TypeRole.pill.font(size: 15), kind: .primary, action: onPress)
+    isHidden = true
   }
 
   // The keys of the screen below stay there.
   override var canBecomeFocused: Bool { false }
 
-  override func themeDidChange() {
-    super.themeDidChange()
-    shadow = Shadow(offset: Vector2(0, 2), sigma: 6, color: theme.shadow)
-  }
+  override func adaptedTheme(_ theme: Theme) -> Theme? { Room.labs.theme(theme) }
 
   /// Shows a pace; hides the chip for 1 and nil.
   func show(_ pace: Double?) {

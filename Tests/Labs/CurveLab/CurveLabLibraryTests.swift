@@ -43,7 +43,7 @@ import StageTesting
     lab.click(part.grid.convert(part.grid.semanticParts[0].frame.center, to: lab.scene))
     lab.run(0.1)
     expect(part.grid.selection?.name, equals: "curveEasyEaseMax")
-    expect(lab.text(containing: "running") != nil)
+    expect(lab.isRunning)
     lab.focus(part.grid)
     lab.press(.right)
     lab.run(0.1)

@@ -38,6 +38,10 @@ final class CurveLabRig: ManualHost {
     run(0.05)
   }
 
+  /// What plays on the page.
+  var player: CurvePlayer? { (scene as? CurveLabScene)?.player }
+  var isRunning: Bool { player?.isRunning == true }
+
   func text(containing part: String) -> String? { find(Label.self) { $0.text.contains(part) }?.text }
 }
 

@@ -36,7 +36,7 @@ import StageTesting
     expect(app.host.drawnTexts.contains("Page Down"))
     app.press(.p)
     app.run(0.5)
-    expect(!app.preferences.isProjected && shownViews(app.app).contains { $0 is SegmentedControl })
+    expect(!app.preferences.isProjected && shownViews(app.app).contains { $0 is WordRail || $0 is PopUpButton })
   }
 
   @Test func aRingIsAroundThePointer() {

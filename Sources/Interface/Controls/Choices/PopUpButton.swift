@@ -18,6 +18,12 @@ open class PopUpButton: TitleSelector, SpringDriven {
   @Animatable(.scale) private var opening = 0.0
   @Animatable(.scale) private var highlight = 0.0
 
+  /// The font of the word.
+  public final var font: Font {
+    get { label.font }
+    set { label.font = newValue.control }
+  }
+
   /// The end at which the word and the chevron are.
   public final var alignment = TextAlignment.leading {
     didSet { if alignment != oldValue { relayout() } }

@@ -10,6 +10,10 @@ open class TitleSelector: Control {
   private var current: Int {
     didSet { if current != oldValue { setNeedsDisplay() } }
   }
+  /// Whether one of the titles is selected: false where what is shown has no title here.
+  public final var hasSelection = true {
+    didSet { if hasSelection != oldValue { setNeedsDisplay() } }
+  }
 
   /// Creates a control; `selectedIndex` is limited to the indices of `titles`.
   ///
@@ -40,13 +44,14 @@ open class TitleSelector: Control {
 
   /// A list of radio buttons with the selected title as its value.
   open override var semantics: Semantics? {
-    semantics(.list, name: tooltip ?? "", value: SemanticValue(titles[selectedIndex]), actions: [])
+    semantics(
+      .list, name: tooltip ?? "", value: hasSelection ? SemanticValue(titles[selectedIndex]) : nil, actions: [])
   }
 
   /// The titles, in the order in which they are drawn.
   open override var semanticParts: [SemanticPart] {
     titles.enumerated().map { index, title in
-      let isSelected = index == selectedIndex
+      let isSelected = hasSelection && index == selectedIndex
       var part = Semantics(titleRole, title, actions: [Semantics.press])
       part.states = titleRole == .pageTab ? .selectable : .checkable
       if isSelected { part.states.formUnion(titleRole == .pageTab ? [.selected, .focused] : [.checked, .focused]) }
@@ -69,7 +74,7 @@ open class TitleSelector: Control {
   /// Selects the nearest index as the user does, and reports a new one.
   final func select(_ index: Int) {
     let (index, previous) = (max(0, min(titles.count - 1, index)), current)
-    guard index != previous else { return }
+    guard index != previous || !hasSelection else { return }
     current = index
     selectionDidChange(from: previous, byUser: true)
     scene?.emit(InterfaceMoment.pressed)

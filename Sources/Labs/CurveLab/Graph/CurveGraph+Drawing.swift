@@ -13,10 +13,7 @@ extension CurveGraph {
 
   /// Draws the diagrams with their axes, and the lines.
   func draw(into canvas: inout Canvas, theme: Theme, context: DrawContext) {
-    for panel in allPanels {
-      canvas.fill(RoundedRect(panel.frame, cornerRadius: 6), theme.surface)
-      drawGrid(of: panel, into: &canvas, theme, context)
-    }
+    for panel in allPanels { drawGrid(of: panel, into: &canvas, theme, context) }
     drawSettling(into: &canvas, theme, context)
     for (panel, strokes) in zip(allPanels, strokes + [phaseStrokes]) {
       canvas.group(Group(clip: RoundedRect(panel.frame))) { canvas in

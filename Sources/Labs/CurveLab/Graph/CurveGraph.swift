@@ -69,7 +69,7 @@ struct CurveGraph {
   let left: Double
   private(set) var gutter = 0.0
 
-  static let font = Font.caption(.medium)
+  static let font = Font.labDetail
   /// All of the time axis and of the positions.
   static let whole = Rect(x: 0, y: 0, width: 1, height: 1)
   private static let gap = 8.0

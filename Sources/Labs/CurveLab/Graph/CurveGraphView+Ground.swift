@@ -5,7 +5,7 @@ extension CurveGraphView {
   /// The distance in points from the playhead within which a press moves that.
   private static let playheadReach = 10.0
   static var hint: String { tr("Draw from left to right") }
-  private static let hintFont = Font.caption(.medium)
+  private static let hintFont = Font.labDetail
   /// The room beside a hint, in points.
   private static let hintMargin = 60.0
 
@@ -75,7 +75,7 @@ extension CurveGraphView {
   func drawGround(_ canvas: inout Canvas, _ context: DrawContext) {
     guard let panel = graph.panels.first else { return }
     if editing.isDrawing {
-      canvas.stroke(RoundedRect(panel.frame.inset(by: 1), cornerRadius: 6), width: 2, theme.accent)
+      canvas.stroke(RoundedRect(panel.frame.inset(by: 1)), width: 2, theme.accent)
       if editing.ground == nil { drawHint(&canvas, in: panel.area, context) }
     }
     switch editing.ground {

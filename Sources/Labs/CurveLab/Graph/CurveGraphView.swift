@@ -98,10 +98,10 @@ final class CurveGraphView: View {
   /// The colours of curves, in their order.
   static func color(_ index: Int, in theme: Theme) -> Color {
     switch index {
-    case 0: theme.accent
-    case 1: theme.danger
-    case 2: theme.isDark ? Color(hex: 0xE8B93E) : Color(hex: 0x9A6A00)
-    default: theme.isDark ? Color(hex: 0x8FA8F5) : Color(hex: 0x3B55B5)
+    case 0: theme.text
+    case 1: theme.isDark ? .sun : .cobalt
+    case 2: theme.isDark ? .pink : Color(hex: 0x761706)
+    default: theme.isDark ? .sky : Color(hex: 0x4A1BA6)
     }
   }
 

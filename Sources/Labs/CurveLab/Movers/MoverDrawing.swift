@@ -136,7 +136,7 @@ struct MoverDrawing {
 
   /// A colour mixed in sRGB beside the same in Oklab, with all between the two ends below.
   func drawColours(into canvas: inout Canvas) {
-    let font = Font.caption(.medium)
+    let font = Font.labDetail
     let line = 20 * context.textSize
     let width = (area.width - 3 * Self.margin) / 2
     for (index, (name, space)) in Self.spaces.enumerated() {

@@ -18,7 +18,6 @@ final class MoverStage: View {
   /// The height of other places, in points, and their share of the room.
   private static let heights = 56.0...170.0
   private static let share = 0.36
-  private static let radius = 6.0
   /// The values that are drawn; others are at its ends.
   private static let values = -10.0...10.0
 
@@ -78,8 +77,8 @@ final class MoverStage: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard moving.mover != .dot, let curve, !bounds.isEmpty else { return }
-    let frame = RoundedRect(bounds, cornerRadius: Self.radius)
-    canvas.fill(frame, theme.surface)
+    let frame = RoundedRect(bounds)
+    canvas.fill(frame, theme.fill)
     canvas.group(Group(clip: frame)) { canvas in
       let ghost = ghost.map { MoverDrawing(bounds, values(of: $0), isGhost: true, theme, context) }
       let drawing = MoverDrawing(bounds, values(of: curve), isGhost: false, theme, context)

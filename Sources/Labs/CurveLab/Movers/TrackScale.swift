@@ -43,7 +43,7 @@ struct TrackScale {
   /// Draws the background with a line at each end.
   @MainActor
   func draw(into canvas: inout Canvas, theme: Theme, context: DrawContext) {
-    canvas.fill(RoundedRect(frame, cornerRadius: 6), theme.surface)
+    canvas.fill(RoundedRect(frame), theme.fill)
     for end in [0.0, 1] { drawLine(at: end, width: 1, theme.outline, into: &canvas, context) }
   }
 

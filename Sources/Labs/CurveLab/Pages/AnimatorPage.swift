@@ -10,19 +10,20 @@ final class AnimatorPage: View, LabPage {
   private let captions = [tr("first block"), tr("added blocks")].map { Label($0, font: small, color: \.mutedText) }
   private let past: PastView
   private let slider: Slider
-  private let numbers = Label(font: small, color: \.mutedText)
+  private let numbers = Label(font: .labText)
+  private(set) lazy var strip = LabStrip(numbers)
   private let calls: [Button]
   private let continuation: PopUpButton
   private let factor: PopUpButton
   private let checks: [Checkbox]
-  private let logTitle = Label(tr("Completions"), font: .body(.medium))
+  private let logTitle = Label(tr("Completions"), font: .labText)
   private let log: [Label]
 
-  private static let small = Font.caption(.medium)
+  private static let small = Font.labDetail
   /// The width from which on calls are beside the animator, in points.
   private static let wideWidth = 760.0
   private static let gap = 8.0
-  private static let rowHeight = 32.0
+  private static let rowHeight = 44.0
   /// The height of the past below everything else, and the minimum beside it, in points.
   private static let pastHeight = 150.0
 
@@ -35,7 +36,7 @@ final class AnimatorPage: View, LabPage {
     tracks[1].colorIndex = 1
     past = PastView([{ trial.$first.shown }, { trial.$second.shown }])
     slider = Slider(SteppedRange(0...1), value: 0) { trial.scrub(to: $0) }
-    let font = Font.body(.medium)
+    let font = Font.labText
     calls = AnimatorTrial.Call.allCases.map { call in Button(call.title, font: font) { trial.perform(call) } }
     continuation = PopUpButton(AnimatorTrial.Continuation.allCases.map(\.title), font: font) {
       trial.continuation = AnimatorTrial.Continuation.allCases[$0]
@@ -49,11 +50,11 @@ final class AnimatorPage: View, LabPage {
     ]
     log = (0..<AnimatorTrial.maximumCompletions).map { _ in Label(font: Self.small, color: \.mutedText) }
     super.init()
+    numbers.fitting = .wrapping(maximumLines: nil, .end)
     slider.semanticName = "fractionComplete"
     (continuation.semanticName, factor.semanticName) = ("continueAnimation", tr("Duration factor"))
-    for button in calls { button.cornerRadius = 8 }
     addSubview(scroll)
-    let parts: [View] = [diagram] + tracks + captions + [past, slider, numbers] + calls
+    let parts: [View] = [diagram] + tracks + captions + [past, slider] + calls
     for view in parts + [continuation, factor] + checks + [logTitle] + log { scroll.content.addSubview(view) }
     trial.onChange = { [unowned self] in update() }
     update()
@@ -97,14 +98,14 @@ final class AnimatorPage: View, LabPage {
     showNumbers()
     scroll.padding(right: -PageMeasures.barWidth).place(in: bounds, context)
     let dots = zip(tracks, captions).map { track, caption in
-      Stack(.down, spacing: 2, track.height(34), caption.height(16).padding(left: 8)).padding(bottom: 8)
+      Stack(.down, spacing: 2, track.height(34), caption.height(20).padding(left: 8)).padding(bottom: 8)
     }
     let isWide = bounds.width >= Self.wideWidth * context.textSize
     let sideWidth = ((bounds.width - 36) * 0.56).rounded()
     let width = isWide ? bounds.width - 36 - sideWidth : bounds.width
     let animator = Stack(
       .down, diagram.height(StateDiagram.height), Space(Self.gap), dots, slider.height(Self.rowHeight),
-      numbers.wrappingEnlarged(context, in: isWide ? sideWidth : width).height(.natural(least: 18)), Space(12))
+      Space(12))
     let least = calls.map { $0.leastWidth(context) }.max() ?? 0
     let columns = CellGrid.columns(3, of: calls, in: width, spacing: Self.gap, least: least, context)
     let choices = Stack(.across, spacing: Self.gap, [continuation, factor].width(.flexible()))
@@ -113,7 +114,7 @@ final class AnimatorPage: View, LabPage {
       choices.lines(in: width, height: .fixed(Self.rowHeight), breaks: true, context), Space(Self.gap), checks,
       Space(12))
     let record = Stack(
-      .down, logTitle.height(18), Space(6),
+      .down, logTitle.height(.natural(least: 24)), Space(6),
       log.map { $0.wrappingEnlarged(context, in: width).height(.natural(least: 18)).padding(bottom: 2) })
     let side = Stack(.down, animator, past.height(.flexible(least: Self.pastHeight)))
     let page =

@@ -4,24 +4,26 @@ import OvershootScreenKit
 @MainActor
 final class InterruptPage: View, LabPage {
   let tracks = InterruptView()
+  let strip: LabStrip
   private let choice: SegmentedControl
   private let hint = Label(
-    tr("Press a track in flight, or drag a dot and let go."), font: .body(), color: \.mutedText)
+    tr("Press a track in flight, or drag a dot and let go."), font: .labText, color: \.mutedText)
 
   /// The least height of the tracks beside enlarged text, in points.
   private static let tracksHeight = 300.0
 
   override init() {
     let pair = tracks.pair
-    choice = SegmentedControl(InterruptPair.Comparison.allCases.map(\.title), font: .body(.medium)) {
+    choice = SegmentedControl(InterruptPair.Comparison.allCases.map(\.title), font: TypeRole.small.font(size: 20)) {
       pair.comparison = InterruptPair.Comparison.allCases[$0]
     }
+    strip = LabStrip(choice, height: 48)
     super.init()
     choice.semanticName = tr("Comparison")
-    for view in [choice, hint, tracks] { addSubview(view) }
+    for view in [hint, tracks] { addSubview(view) }
   }
 
-  var controls: [View] { [choice, hint] }
+  var controls: [View] { [hint] }
 
   /// Compares what comes next in the choice.
   func compareNext() { compare((choice.selectedIndex + 1) % InterruptPair.Comparison.allCases.count) }
@@ -43,7 +45,6 @@ final class InterruptPage: View, LabPage {
   private func layout(width: Double, _ context: DrawContext) -> Stack {
     Stack(
       .down, spacing: 8,
-      choice.width(.flexible(most: 340 * context.textSize)).height(.natural(least: 34)),
       hint.wrappingEnlarged(context, in: width).height(.natural(least: 20)),
       tracks.height(context.textSize == 1 ? .flexible() : .flexible(least: Self.tracksHeight)))
   }

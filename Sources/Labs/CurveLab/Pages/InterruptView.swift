@@ -17,7 +17,7 @@ final class InterruptView: View {
   private static let dot = 22.0
   /// The greatest velocity in the diagram, in greatest velocities of the curve.
   private static let velocityRoom = 1.4
-  private static let font = Font.caption(.medium)
+  private static let font = Font.labDetail
 
   override init() {
     let pair = pair

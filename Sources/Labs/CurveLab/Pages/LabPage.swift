@@ -3,6 +3,8 @@ import OvershootScreenKit
 /// A page of the lab.
 @MainActor
 protocol LabPage: View {
+  /// What is at the foot of the window while the page is shown.
+  var strip: LabStrip { get }
   /// The views that are hidden while the window is projected.
   var controls: [View] { get }
 }
@@ -17,4 +19,11 @@ enum PageMeasures {
   static let bottomMargin = 20.0
   /// The height of a screen below which its pages scroll as a whole.
   static let lowHeight = 440.0
+}
+
+extension Font {
+  /// The font of numbers of diagrams and of details.
+  static let labDetail = TypeRole.small.font(size: 15)
+  /// The font of names, values and controls.
+  static let labText = TypeRole.label.font(size: 18)
 }

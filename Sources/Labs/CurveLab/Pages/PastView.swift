@@ -41,7 +41,7 @@ final class PastView: View {
   private static let velocityShare = 0.42
   /// The gap above velocities, in points.
   private static let gap = 8.0
-  private static let font = Font.caption(.medium)
+  private static let font = Font.labDetail
 
   /// Creates a view that reads values in each frame; the first line is above the others.
   init(_ readings: [() -> Double]) {
@@ -59,7 +59,7 @@ final class PastView: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     record()
     for panel in panels() {
-      canvas.fill(RoundedRect(panel.frame, cornerRadius: 6), theme.surface)
+      canvas.fill(RoundedRect(panel.frame), theme.fill)
       for level in panel.levels {
         let line = Rect(x: 0, y: context.snap(panel.y(level)), width: bounds.width, height: 1)
         canvas.fill(RoundedRect(line), theme.outline)

@@ -10,9 +10,10 @@ final class RaceView: View, LabPage {
   private var tracks: [DotTrack] = []
   private var names: [Label] = []
   private var differences: [Label] = []
-  private let transport: TransportView
+  let transport: TransportView
+  let strip: LabStrip
   let hearing = CurveHearing()
-  var controls: [View] { [transport] }
+  var controls: [View] { [] }
   private(set) lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
       scrub: { [unowned self] in time.scrub(toSeconds: $0) }, play: { [unowned self] in time.replay() }),
@@ -21,18 +22,19 @@ final class RaceView: View, LabPage {
   // In points.
   private static let trackHeight = 30.0
   private static let lineHeight = 17.0
-  private static let font = Font.caption(.medium)
+  /// The height below which tracks are narrow.
+  private static let lowHeight = 400.0
+  private static let font = Font.labDetail
   /// The width of the column of differences, in points.
   private static let numberWidth = 92.0
-  /// The height under which numbers are left out, in points.
-  private static let compactHeight = 420.0
 
   override init() {
     var hear: () -> Void = {}
     transport = TransportView(time) { hear() }
+    strip = LabStrip(transport)
     super.init()
     hear = { [unowned self] in self.hear() }
-    for view in [graph, transport] { addSubview(view) }
+    addSubview(graph)
   }
 
   /// Runs the race from its start, and lets it be heard from left to right.
@@ -92,14 +94,12 @@ final class RaceView: View, LabPage {
       return Stack(.across, rounding: .points, name.width(.flexible()), difference.width(Self.numberWidth * size))
         .lines(in: room.width, height: .natural(least: Self.lineHeight), lineSpacing: 0, context)
     }
-    let transportHeight = TransportView.height(isCompact: room.height < Self.compactHeight * size)
-    // Without the controls there is little room.
-    let isBare = transport.isHidden
-    let (graphHeight, trackHeight, gap) = isBare ? (60.0, 22.0, 4.0) : (80, Self.trackHeight, 6)
+    // Beside the text of a lecture, and on a projector, there is little room.
+    let isLow = room.height < Self.lowHeight * size
+    let (graphHeight, trackHeight, gap) = isLow ? (60.0, 22.0, 4.0) : (80, Self.trackHeight, 6)
     return Stack(
       .down, graph.height(.flexible(least: graphHeight * size)), Space(8),
-      tracks.map { $0.height(trackHeight).padding(bottom: gap) }, lines, Space(isBare ? 0 : 14),
-      transport.height(.natural(least: transportHeight)))
+      tracks.map { $0.height(trackHeight).padding(bottom: gap) }, lines, Space(isLow ? 0 : 14))
   }
 
   /// Updates the numbers, which the labels draw after this.

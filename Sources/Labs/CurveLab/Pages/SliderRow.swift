@@ -4,7 +4,7 @@ import OvershootScreenKit
 @MainActor
 struct SliderRow {
   let caption: Label
-  let value = Label(font: .body(.medium), color: \.mutedText, alignment: .trailing)
+  let value = Label(font: .labText, color: \.mutedText, alignment: .trailing)
   let slider: Slider
   private let text: (Double) -> String
 
@@ -13,7 +13,7 @@ struct SliderRow {
     _ name: String, _ range: SteppedRange, text: @escaping (Double) -> String, onEnd: @escaping () -> Void = {},
     onChange: @escaping (Double) -> Void
   ) {
-    caption = Label(name, font: .body(.medium))
+    caption = Label(name, font: .labText)
     slider = Slider(range, value: range.bounds.lowerBound, onChange: onChange)
     self.text = text
     slider.onEnd = { _ in onEnd() }
@@ -35,6 +35,6 @@ struct SliderRow {
   /// Returns the row in a width.
   func layout(width: Double, _ context: DrawContext) -> Stack {
     let line = Stack(.across, caption.width(.flexible(0.6)), value.width(.flexible(0.4)))
-    return Stack(.down, line.lines(in: width, height: .fixed(18), lineSpacing: 0, context), slider.height(28), Space(4))
+    return Stack(.down, line.lines(in: width, height: .natural(least: 24), lineSpacing: 0, context), slider.height(40), Space(4))
   }
 }

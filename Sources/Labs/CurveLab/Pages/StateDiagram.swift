@@ -11,10 +11,10 @@ final class StateDiagram: View {
   private static let maximumBoxWidth = 120.0
   /// The width that the longest words of an active animator need.
   private static let minimumActiveWidth = 108.0
-  private static let titleFont = Font.body(.medium)
+  private static let titleFont = Font.labText
   /// How small the letters of a title may be, as a fraction of their size.
   private static let leastTitle = Font.leastSize / titleFont.size
-  private static let detailFont = Font.caption(.medium)
+  private static let detailFont = Font.labDetail
 
   init(_ trial: AnimatorTrial) {
     self.trial = trial
@@ -76,8 +76,8 @@ final class StateDiagram: View {
 
   private func draw(_ state: AnimatingState, in box: Rect, into canvas: inout Canvas, _ context: DrawContext) {
     let isPresent = state == trial.state
-    let shape = RoundedRect(box, cornerRadius: 9)
-    canvas.fill(shape, isPresent ? theme.accent : theme.surface)
+    let shape = RoundedRect(box, cornerRadius: box.height / 2)
+    canvas.fill(shape, isPresent ? theme.accent : theme.fill)
     let color = isPresent ? theme.onAccent : theme.mutedText
     let detail = isPresent ? detail : ""
     let (width, size) = (box.width - 6, context.textSize)

@@ -21,7 +21,7 @@ final class CurvePanel: View {
     view = ViewPart(director: director)
     parts = [edit, presets, motion, view, SharePart(director: director)]
     var choose: (Int) -> Void = { _ in }
-    titles = SegmentedControl(parts.map(\.title), font: .body(.medium)) { choose($0) }
+    titles = SegmentedControl(parts.map(\.title), font: .labText) { choose($0) }
     super.init()
     titles.semanticName = tr("Controls", context: "part of the curve lab")
     for view in [titles] + parts { addSubview(view) }
@@ -72,6 +72,6 @@ final class CurvePanel: View {
   override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
 
   private var layout: Layout {
-    Stack(.down, titles.height(.natural(least: 34)).padding(bottom: 12), parts[part]).padding(bottom: 8)
+    Stack(.down, titles.height(.natural(least: 44)).padding(bottom: 12), parts[part]).padding(bottom: 8)
   }
 }

@@ -6,8 +6,8 @@ final class EditPart: CurvePanelPart {
   /// A parameter with its value and its slider.
   @MainActor
   private struct Row {
-    let caption = Label(font: .body(.medium))
-    let value = TextField(font: .body(), maximumLength: 40)
+    let caption = Label(font: .labText)
+    let value = TextField(font: .labText, maximumLength: 40)
     let slider: Slider
   }
 
@@ -15,31 +15,31 @@ final class EditPart: CurvePanelPart {
   private let forms: SegmentedControl
   private var rows: [Row] = []
   // Translators: the caption of a field in which a whole curve is typed.
-  private let textCaption = Label(tr("As text"), font: .body(.medium))
+  private let textCaption = Label(tr("As text"), font: .labText)
   /// The curve, to be typed.
-  let text = TextField(font: .body(), maximumLength: 65_536)
+  let text = TextField(font: .labText, maximumLength: 65_536)
   /// What is wrong with what was typed, below its field.
-  let problem = Label(font: .caption(), color: \.danger)
+  let problem = Label(font: .labDetail, color: \.danger)
   /// The index of the parameter that the problem is of, the number of all for the text; nil where there is none.
   private var problemRow: Int?
   private let draw: Button
   private let undo: Button
   private let redo: Button
-  private let summary = Label(font: .caption(), color: \.mutedText)
+  private let summary = Label(font: .labDetail, color: \.mutedText)
   private var hasForms = true
   private var rowCount = 0
   private var summaryHeight = 0.0
 
   /// The largest number of parameters of a curve.
   private static let maximumRows = 4
-  private static let fieldHeight = 30.0
+  private static let fieldHeight = 38.0
   /// The line height of the summary, in points.
-  private static let lineHeight = 17.0
+  private static let lineHeight = 20.0
   /// The characters of the summary that fit in one line of the least width.
-  private static let charactersInLine = 50.0
+  private static let charactersInLine = 40.0
 
   init(director: CurveLabDirector) {
-    let font = Font.body(.medium)
+    let font = Font.labText
     kinds = SegmentedControl(CurveDraft.Kind.allCases.map(\.title), font: font) { director.onKind($0) }
     forms = SegmentedControl(CurveDraft.SpringForm.allCases.map(\.title), font: font) { director.onSpringForm($0) }
     draw = Button("", font: font) { director.onDraw() }
@@ -61,7 +61,6 @@ final class EditPart: CurvePanelPart {
     problem.fitting = .wrapping(maximumLines: nil, .end)
     problem.isHidden = true
     (kinds.semanticName, forms.semanticName) = (tr("Kind of curve"), tr("Form of the spring"))
-    for button in [draw, undo, redo] { button.cornerRadius = 8 }
     for view in [kinds, forms] { addSubview(view) }
     for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }
     for view in [textCaption, text, problem, draw, undo, redo, summary] { addSubview(view) }
@@ -123,14 +122,14 @@ final class EditPart: CurvePanelPart {
         .across, spacing: 8, row.caption.width(.flexible(0.6)), row.value.width(.flexible(0.4)))
       return Stack(
         .down, line.lines(in: width, height: .natural(least: Self.fieldHeight), lineSpacing: 0, context),
-        message(index), row.slider.height(28), Space(4))
+        message(index), row.slider.height(40), Space(4))
     }
     let typed = Stack(
       .down, textCaption.height(.natural(least: 18)), text.height(.natural(least: Self.fieldHeight)),
       message(Self.maximumRows), Space(10))
     summary.fitting = .wrapping(maximumLines: context.textSize == 1 ? 4 : nil, .end)
     return Stack(
-      .down, [kinds, forms].map { $0.height(.natural(least: 34)).padding(bottom: 10) }, parameters, typed,
+      .down, [kinds, forms].map { $0.height(.natural(least: 44)).padding(bottom: 10) }, parameters, typed,
       Stack.buttonRows([draw, undo, redo], width: width, context),
       summary.height(context.textSize == 1 ? .fixed(summaryHeight) : .natural()))
   }

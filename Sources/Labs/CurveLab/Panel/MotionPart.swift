@@ -13,7 +13,7 @@ final class MotionPart: CurvePanelPart {
   private var moving = Moving()
 
   init(director: CurveLabDirector) {
-    let font = Font.body(.medium)
+    let font = Font.labText
     movers = SegmentedControl(Mover.allCases.map(\.title), font: font) { index in
       director.onMoving { $0.mover = Mover.allCases[index] }
     }
@@ -72,9 +72,9 @@ final class MotionPart: CurvePanelPart {
 
   override func layout(width: Double, _ context: DrawContext) -> Stack {
     func row(_ row: SliderRow) -> Stack? { row.slider.isHidden ? nil : row.layout(width: width, context) }
-    let list: Layout? = orders.isHidden ? nil : orders.height(.natural(least: 34)).padding(bottom: 10)
+    let list: Layout? = orders.isHidden ? nil : orders.height(.natural(least: 44)).padding(bottom: 10)
     return Stack(
-      .down, movers.height(.natural(least: 34)).padding(bottom: 10), list, row(interval), row(seed),
-      playing.height(.natural(least: 34)).padding(bottom: 10), row(pause), row(speed))
+      .down, movers.height(.natural(least: 44)).padding(bottom: 10), list, row(interval), row(seed),
+      playing.height(.natural(least: 44)).padding(bottom: 10), row(pause), row(speed))
   }
 }

@@ -5,7 +5,7 @@ import OvershootScreenKit
 @MainActor
 final class OwnCurvesView: View {
   let name: TextField
-  let problem = Label(font: .caption(), color: \.danger)
+  let problem = Label(font: .labDetail, color: \.danger)
   private let director: CurveLabDirector
   private var buttons: [Button] = []
   /// The name of the own curve that is edited; nil where it is none.
@@ -34,12 +34,11 @@ final class OwnCurvesView: View {
     self.director = director
     // Translators: in an empty field.
     name = TextField(
-      placeholder: tr("Name of the curve"), font: .body(), maximumLength: OwnCurves.maximumNameLength)
+      placeholder: tr("Name of the curve"), font: .labText, maximumLength: OwnCurves.maximumNameLength)
     super.init()
     buttons = Action.allCases.map { action in
-      Button(action.title, font: .body(.medium)) { [unowned self] in act(action) }
+      Button(action.title, font: .labText) { [unowned self] in act(action) }
     }
-    for button in buttons { button.cornerRadius = 8 }
     for view in [name, problem] + buttons { addSubview(view) }
     problem.isHidden = true
     problem.fitting = .wrapping(maximumLines: nil, .end)
@@ -89,7 +88,7 @@ final class OwnCurvesView: View {
   private func layout(_ width: Double, _ context: DrawContext) -> Stack {
     let message = problem.isHidden ? nil : problem.height(.natural()).padding(bottom: 6)
     return Stack(
-      .down, name.height(.natural(least: 34)).padding(bottom: 6), message,
+      .down, name.height(.natural(least: 44)).padding(bottom: 6), message,
       Stack.buttonRows(buttons, width: width, context))
   }
 }

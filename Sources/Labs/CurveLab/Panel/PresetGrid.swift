@@ -200,11 +200,11 @@ final class PresetGrid: Control {
 
   private func draw(_ index: Int, _ canvas: inout Canvas, _ context: DrawContext) {
     let picture = places.picture(index)
-    let box = RoundedRect(picture, cornerRadius: 6)
+    let box = RoundedRect(picture, cornerRadius: 12)
     let isSelected = index == selected
     let isHeld = isPressed && (pressed ?? selected) == index
-    canvas.fill(box, isHeld ? theme.outline : theme.surface)
-    if isSelected { canvas.stroke(RoundedRect(box.rect.inset(by: 1), cornerRadius: 5), width: 2, theme.accent) }
+    canvas.fill(box, isHeld ? theme.outline : theme.fill)
+    if isSelected { canvas.stroke(RoundedRect(box.rect.inset(by: 2), cornerRadius: 10), width: 4, theme.accent) }
     let area = picture.inset(by: 5)
     let (bottom, height) = (area.maxY - area.height * Self.headroom, area.height * (1 - 2 * Self.headroom))
     let points = cells[index].line.map {

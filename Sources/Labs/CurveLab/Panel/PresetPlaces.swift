@@ -4,8 +4,8 @@ import OvershootScreenKit
 /// Where the pictures, names and headings of presets are, in a grid of some width.
 @MainActor
 struct PresetPlaces {
-  nonisolated static let font = Font.caption()
-  nonisolated static let heading = Font.body(.medium)
+  nonisolated static let font = Font.labDetail
+  nonisolated static let heading = Font.labText
   // In points.
   private static let leastWidth = 92.0
   private static let pictureHeight = 40.0

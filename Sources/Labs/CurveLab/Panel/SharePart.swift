@@ -6,23 +6,23 @@ import OvershootScreenKit
 final class SharePart: CurvePanelPart {
   private let director: CurveLabDirector
   private let race: Button
-  private lazy var paste = Button(tr("Paste"), font: .body(.medium)) { [unowned self] in
+  private lazy var paste = Button(tr("Paste"), font: .labText) { [unowned self] in
     director.onPaste(scene?.clipboard?.text)
   }
   /// The curves that fit a recording, and what takes it away.
   private let fits: [Button]
   private let forget: Button
-  private let fitTitle = Label(tr("Curves of the recording"), font: .body(.medium))
+  private let fitTitle = Label(tr("Curves of the recording"), font: .labText)
   private var fitCount = 0
   // Translators: above buttons with names of notations, such as CSS.
-  private let copyTitle = Label(tr("Copy as"), font: .body(.medium))
+  private let copyTitle = Label(tr("Copy as"), font: .labText)
   private let groups: SegmentedControl
   /// The buttons of each group.
   private let copies: [[Button]]
 
   init(director: CurveLabDirector) {
     self.director = director
-    let font = Font.body(.medium)
+    let font = Font.labText
     race = Button(tr("Add to race"), font: font) { director.onRace() }
     var choose: (Int) -> Void = { _ in }
     groups = SegmentedControl(CurveDialectGroup.allCases.map(\.title), font: font) { choose($0) }
@@ -34,7 +34,6 @@ final class SharePart: CurvePanelPart {
     super.init()
     groups.semanticName = tr("Kinds of notation")
     let buttons = copies.flatMap { $0 }
-    for button in [race, paste, forget] + fits + buttons { button.cornerRadius = 8 }
     for view in [race, paste, copyTitle, fitTitle, forget, groups] as [View] + fits + buttons { addSubview(view) }
     choose = { [unowned self] in showGroup($0) }
     showGroup(0)
@@ -71,8 +70,8 @@ final class SharePart: CurvePanelPart {
       Stack.buttonRows(Array(fits.prefix(fitCount)) + [forget], width: width, context))
     return Stack(
       .down, Stack.buttonRows([paste, race], width: width, context), fitCount == 0 ? nil : fitted,
-      copyTitle.height(18), Space(4),
-      groups.height(.natural(least: 34)).padding(bottom: 10),
+      copyTitle.height(.natural(least: 24)), Space(4),
+      groups.height(.natural(least: 44)).padding(bottom: 10),
       Stack.buttonRows(copies[groups.selectedIndex], width: width, context))
   }
 }

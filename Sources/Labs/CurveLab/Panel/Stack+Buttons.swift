@@ -4,7 +4,7 @@ import OvershootScreenKit
 extension Stack {
   /// The distance of buttons, and of what is below them, in points.
   static let buttonGap = 8.0
-  private static let buttonHeight = 32.0
+  private static let buttonHeight = 44.0
   /// The least space beside a title of enlarged buttons, in points.
   private static let leastPadding = 16.0
   /// The least space beside a title of other buttons, on both sides together, in points.

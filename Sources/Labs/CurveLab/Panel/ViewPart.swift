@@ -6,19 +6,19 @@ import OvershootScreenKit
 final class ViewPart: CurvePanelPart {
   private let boxes: [Checkbox]
   // Translators: above the buttons for the curve with which the edited one is compared.
-  private let caption = Label(tr("Curve B"), font: .body(.medium))
-  private let comparison = Label(font: .caption(), color: \.mutedText)
+  private let caption = Label(tr("Curve B"), font: .labText)
+  private let comparison = Label(font: .labDetail, color: \.mutedText)
   private let keep: Button
   private let swap: Button
   private let forget: Button
   // Translators: above the buttons that enlarge a diagram.
-  private let zoomCaption = Label(tr("Zoom"), font: .body(.medium))
+  private let zoomCaption = Label(tr("Zoom"), font: .labText)
   private lazy var zooms: [Button] = [
     // Translators: a button that enlarges a diagram.
     (tr("Larger"), CurveGraphView.Zooming.larger), (tr("Smaller"), .smaller),
     // Translators: a button that shows a whole diagram.
     (tr("Fit"), .fitting),
-  ].map { title, zooming in Button(title, font: .body(.medium)) { [unowned self] in onZoom(zooming) } }
+  ].map { title, zooming in Button(title, font: .labText) { [unowned self] in onZoom(zooming) } }
   private var viewing = CurveViewing()
   private var curve: TimedCurve?
 
@@ -26,7 +26,7 @@ final class ViewPart: CurvePanelPart {
   var onZoom: (CurveGraphView.Zooming) -> Void = { _ in }
 
   init(director: CurveLabDirector) {
-    let font = Font.body(.medium)
+    let font = Font.labText
     boxes = GraphQuantity.choices.map { quantity in
       Checkbox(quantity.choice) { _ in director.onViewing { $0.toggle(quantity) } }
     }
@@ -35,7 +35,6 @@ final class ViewPart: CurvePanelPart {
     forget = Button(tr("Forget B"), font: font) { director.onForgetB() }
     super.init()
     comparison.fitting = .wrapping(maximumLines: nil, .end)
-    for button in buttons + zooms { button.cornerRadius = 8 }
     for view in boxes as [View] + [caption, comparison] + buttons + [zoomCaption] + zooms { addSubview(view) }
     _ = show(viewing)
   }

@@ -7,7 +7,6 @@ extension TimelineBoard {
   /// Draws the ruler, the names of tracks, their parts and the playhead.
   func drawBoard(into canvas: inout Canvas, _ context: DrawContext) {
     let scale = scale
-    canvas.fill(RoundedRect(bounds, cornerRadius: 6), theme.surface)
     drawRuler(scale, into: &canvas, context)
     for (row, property) in Self.properties.enumerated() {
       let y = context.snap(scale.area.minY + Double(row) * scale.rowHeight)
@@ -58,7 +57,7 @@ extension TimelineBoard {
       let left = min(bounds.width - width - 2, x - width / 2)
       canvas.text(
         TextRun(
-          label.name, font: Font.caption(.bold), color: theme.accent, origin: Vector2(context.snap(left), baseline)))
+          label.name, font: .labDetail, color: theme.accent, origin: Vector2(context.snap(left), baseline)))
       right = left + width + 6
     }
   }
@@ -66,7 +65,7 @@ extension TimelineBoard {
   private func drawPart(_ place: TimelineEditor.Place, in scale: TimelineScale, into canvas: inout Canvas) {
     guard let frame = frame(of: place, in: scale) else { return }
     let isSelected = place == editor.selection
-    let shape = RoundedRect(frame, cornerRadius: 5)
+    let shape = RoundedRect(frame, cornerRadius: 4)
     canvas.fill(shape, isSelected ? theme.accent : theme.accent.withAlpha(0.22))
     let curve = editor.draft.parts(place.property)[place.index].curve
     let inner = frame.inset(by: 4)

@@ -22,7 +22,7 @@ final class TimelineBoard: Control {
   private var heldSpan: Double?
 
   static let properties = TimelineDraft.Property.allCases
-  static let font = Font.caption(.medium)
+  static let font = Font.labDetail
   // In points at a text size of 1.
   private static let rowHeight = 32.0
   private static let rulerHeight = 26.0

@@ -11,7 +11,8 @@ final class TimelinePage: View, LabPage {
   let board: TimelineBoard
   private let subject = TimelineSubject()
   private let stage: TimelineStage
-  private let transport: TransportView
+  let transport: TransportView
+  let strip: LabStrip
   private lazy var panel = TimelinePanel(
     editor,
     TimelinePanel.Actions(
@@ -37,18 +38,19 @@ final class TimelinePage: View, LabPage {
     let (player, editor) = (player, editor)
     stage = TimelineStage(subject)
     transport = TransportView(player, onHear: nil)
+    strip = LabStrip(transport)
     board = TimelineBoard(
       editor, time: { editor.draft.time(inRun: player.passed * player.duration) },
       scrub: { player.scrub(to: min(1, min($0, editor.draft.run) / max(0.001, player.duration))) })
     super.init()
     addSubview(scroll)
     panelScroll.content.addSubview(panel)
-    for view in [stage, board, transport, panelScroll] { scroll.content.addSubview(view) }
+    for view in [stage, board, panelScroll] { scroll.content.addSubview(view) }
     editor.onChange = { [unowned self] in update() }
     update()
   }
 
-  var controls: [View] { [transport, panelScroll] }
+  var controls: [View] { [panelScroll] }
 
   /// The seconds within a run.
   private var time: Double { editor.draft.time(inRun: player.passed * player.duration) }
@@ -145,11 +147,10 @@ final class TimelinePage: View, LabPage {
   /// Returns the page in some room.
   private func page(_ room: Size, _ context: DrawContext) -> Layout {
     let (size, isWide) = (context.textSize, isWide(room.width, context))
-    let transport = transport.height(.natural(least: TransportView.height(isCompact: !isWide)))
     guard isWide else {
       let height = size == 1 ? min(Self.stageHeight, (room.height * 0.3).rounded()) : Self.stageHeight
       return Stack(
-        .down, spacing: Self.gap, stage.height(height), transport, board.height(.natural()),
+        .down, spacing: Self.gap, stage.height(height), board.height(.natural()),
         panelScroll.height(panelHeight(room.width, context))
       ).padding(bottom: PageMeasures.bottomMargin)
     }
@@ -159,8 +160,7 @@ final class TimelinePage: View, LabPage {
     return Stack(
       .across, spacing: 28,
       Stack(
-        .down, spacing: Self.gap, stage.height(.flexible(least: Self.leastStageHeight)), board.height(.natural()),
-        transport
+        .down, spacing: Self.gap, stage.height(.flexible(least: Self.leastStageHeight)), board.height(.natural())
       ).padding(bottom: PageMeasures.bottomMargin),
       panelScroll.padding(right: -PageMeasures.barWidth).width(width).height(.flexible(least: least))
     ).layoutValue

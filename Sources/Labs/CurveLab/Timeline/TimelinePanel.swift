@@ -17,7 +17,7 @@ final class TimelinePanel: View {
 
   private let editor: TimelineEditor
   private let actions: Actions
-  private let partTitle = Label(font: .body(.medium))
+  private let partTitle = Label(font: .labText)
   private let start: SliderRow
   private let duration: SliderRow
   private let target: SliderRow
@@ -31,7 +31,7 @@ final class TimelinePanel: View {
   private let autoreverses: Checkbox
   private let delay: SliderRow
   private let speed: SliderRow
-  private let copyTitle = Label(tr("Copy as"), font: .body(.medium))
+  private let copyTitle = Label(tr("Copy as"), font: .labText)
   private let copies: [Button]
 
   /// The curves to choose from, behind the part's own.
@@ -39,7 +39,7 @@ final class TimelinePanel: View {
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "ease-out-back", "ease-out-elastic", "smooth", "snappy",
     "bouncy",
   ]
-  private static let font = Font.body(.medium)
+  private static let font = Font.labText
   /// The number of runs behind the greatest, which stands for no end.
   private static let forever = Double(TimelineDraft.counts.upperBound + 1)
   /// The longest times that sliders set, in seconds.
@@ -107,7 +107,6 @@ final class TimelinePanel: View {
     (curves.semanticName, self.origins.semanticName) = (tr("Curve of the part"), tr("Which track begins"))
     let rows = [start, duration, target, interval, count, delay, speed].flatMap(\.views)
     let buttons = editing + labelButtons + copies
-    for button in buttons { button.cornerRadius = 8 }
     for view in [partTitle, curves, self.origins, autoreverses, copyTitle] + rows + buttons { addSubview(view) }
   }
 
@@ -164,7 +163,6 @@ final class TimelinePanel: View {
     for mark in marks { mark.removeFromSuperview() }
     marks = zip(titles, labels).map { title, label in
       let button = Button(title, font: Self.font) { [unowned self] in actions.go(label.time) }
-      button.cornerRadius = 8
       addSubview(button)
       return button
     }
@@ -201,7 +199,7 @@ final class TimelinePanel: View {
       .down, partTitle.wrappingEnlarged(context, in: width).height(.natural(least: 20)), Space(4), row(start),
       row(duration), row(target), field(curves, 34), buttons(editing), Space(6), buttons(labelButtons),
       buttons(marks), Space(6), row(interval), field(origins, 34), row(count), field(autoreverses, 28), row(delay),
-      row(speed), copyTitle.height(18), Space(4), buttons(copies))
+      row(speed), copyTitle.height(.natural(least: 24)), Space(4), buttons(copies))
   }
 }
 

@@ -20,8 +20,8 @@ final class TimelineStage: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let frame = RoundedRect(bounds, cornerRadius: 6)
-    canvas.fill(frame, theme.surface)
+    let frame = RoundedRect(bounds)
+    canvas.fill(frame, theme.fill)
     let fit = min(2, min(bounds.width / Self.room.width, bounds.height / Self.room.height))
     let place = bounds.center + Vector2(subject.shown(.x), subject.shown(.y)) * fit
     let size = max(0, min(10, subject.shown(.scale))) * fit

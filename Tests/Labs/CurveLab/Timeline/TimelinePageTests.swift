@@ -55,10 +55,8 @@ import StageTesting
     rig.run(0.5)
     let scene = try #require(rig.app.topScene as? CurveLabScene)
     let page = scene.timeline
-    let transport = try #require(rig.views(TransportView.self).first { $0.isDescendant(of: page) })
-    let slider = try #require(transport.subviews.lazy.compactMap { $0 as? Slider }.first)
     let isWide = size.width >= 1_000
-    let views: [View] = [transport.play, slider] + (isWide ? [page.board] : [])
+    let views: [View] = [page.transport.play, page.transport.slider] + (isWide ? [page.board] : [])
     for view in views {
       let (start, end) = (
         view.convert(Vector2.zero, to: scene), view.convert(Vector2(view.bounds.maxX, view.bounds.maxY), to: scene)
