@@ -2,7 +2,12 @@
 /// pressed before it, and a button that ends the lesson behind it. Beside a narrow left column the sentence stands
 /// above both. Presses go through it, but for those on the button.
 @MainActor
-package final class LessonLine: LessonBubble {
+package final class LessonLine: View {
+  let skip: Control
+  let caps: LessonCaps
+  private let sentence: Label
+  /// Whether another step has taken its place.
+  private var isLeaving = false
   private let index: Int
   private let count: Int
   private var grid = PageGrid(.zero)
@@ -24,15 +29,38 @@ package final class LessonLine: LessonBubble {
   /// Creates the line of a step; `index` is its number from 0 on, of `count`.
   package init(_ text: String, caps: [String], index: Int, of count: Int, onSkip: @escaping () -> Void) {
     (self.index, self.count) = (index, count)
-    super.init(
-      text, caps: LessonCaps(caps, style: .large),
-      skip: RoundButton(.close, tr("Skip"), isRing: true, action: onSkip))
+    sentence = Label(text, font: TypeRole.lead.font(.wide))
+    sentence.fitting = .wrapping(maximumLines: nil, .end)
+    // Translators: ends a lesson.
+    (self.caps, skip) = (LessonCaps(caps), RoundButton(.close, tr("Skip"), isRing: true, action: onSkip))
+    super.init()
+    for view in [sentence, self.caps, skip] { addSubview(view) }
   }
 
-  package override func themeDidChange() {}
+  package override var hidesSemantics: Bool { isLeaving }
 
-  /// Takes the place of the tools of a grid, or one below or above the place of its step.
-  package func layOut(_ grid: PageGrid, beside place: Rect? = nil, _ context: DrawContext) {
+  /// Presses reach the button alone.
+  package override func hitTest(_ point: Vector2) -> View? {
+    guard let view = super.hitTest(point), view !== self else { return nil }
+    return view
+  }
+
+  /// Fades out, and leaves.
+  func leave() {
+    isLeaving = true
+    isUserInteractionEnabled = false
+    animate(.ease(duration: LessonMotion.fade)) {
+      self.alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+
+  /// Takes the place of the tools of a grid, or one above a strip of a height at the foot, or one below or above the
+  /// place of its step.
+  package func layOut(
+    _ grid: PageGrid, above strip: Double = 0, beside place: Rect? = nil, _ context: DrawContext
+  ) {
     self.grid = grid
     sentence.font = TypeRole.lead.font(grid.windowClass)
     let width = (grid.isWide ? grid.leftColumn : grid.size.width) - 2 * grid.margin
@@ -40,7 +68,8 @@ package final class LessonLine: LessonBubble {
     let tools = 2 * grid.toolRadius
     let text = textHeight(width, context)
     let row = isStacked ? tools : max(tools, text)
-    let y = min(grid.toolY - row / 2, grid.size.height - row - (grid.isWide ? 8 : Self.dotsHeight.column))
+    let lowest = grid.size.height - row - (grid.isWide ? 8 : Self.dotsHeight.column) - strip
+    let y = strip > 0 ? lowest : min(grid.toolY - row / 2, lowest)
     let above = (grid.isWide ? Self.dotsHeight.wide : 0) + (isStacked ? text + Self.gap : 0)
     frame = Rect(
       x: grid.margin, y: y - above, width: width, height: row + above + (grid.isWide ? 0 : Self.dotsHeight.column))

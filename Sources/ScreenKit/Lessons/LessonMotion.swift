@@ -4,8 +4,6 @@ enum LessonMotion {
   static let spring = Spring(response: 0.4, dampingFraction: 0.82)
   /// The fading of the whole lesson, and of one sentence into the next.
   static let fade = 0.2
-  /// How much of what is around the place is taken away, 0...1.
-  static let dim = 0.4
   /// The time of an act that is shown, and how often it is shown before it rests.
   static let act = 1.8
   static let acts = 3

@@ -1,14 +1,14 @@
-/// A lesson over its screen: dims all but the place of the step, says its sentence, and shows the act. It takes no
-/// input but that of its button.
+/// A lesson over its screen: rings lead the eye to the place of the step, its sentence stands in the place of the
+/// tools, and it shows the act. It takes no input but that of its button.
 @MainActor
 package final class LessonOverlay: View {
   package private(set) var run: LessonRun
   /// Called when the last step is done, or the lesson is ended before.
   private let onEnd: (Lesson) -> Void
   private unowned let screen: Screen
-  private var bubble: LessonBubble?
+  private var bubble: LessonLine?
   private let hand = LessonHandView()
-  /// What is not dimmed.
+  /// What the rings are around.
   @Animatable(.scale) private var hole = Rect.zero
   private var isOver = false
   /// How far the rings have come in their pulses; a whole number at rest.
@@ -19,7 +19,6 @@ package final class LessonOverlay: View {
     (distance: $0.0, width: $0.1, opacity: $0.2)
   }
   // In points.
-  private static let ring = 2.5
   private static let cornerRadius = 8.0
   private static let margin = 4.0
 
@@ -36,9 +35,6 @@ package final class LessonOverlay: View {
     screen.preferences.observe(self) { [unowned self] _ in deviceDidChange() }
   }
 
-  /// Whether the page is the ground of a room: the sentence stands in the place of the tools, and rings lead the eye.
-  private var isOnGround: Bool { screen.room != nil }
-
   /// Whether a step is shown now, which Escape ends.
   package var isShown: Bool { bubble != nil }
 
@@ -48,8 +44,8 @@ package final class LessonOverlay: View {
   /// Lays out a sentence in the place of the tools, before the page lays out what stands above it. Returns its frame;
   /// nil while none is there.
   package func layOutLine(_ context: DrawContext) -> Rect? {
-    guard let line = bubble as? LessonLine else { return nil }
-    line.layOut(screen.pageGrid, beside: nil, context)
+    guard let line = bubble else { return nil }
+    line.layOut(screen.pageGrid, above: screen.stripHeight, context)
     return line.frame
   }
 
@@ -117,11 +113,9 @@ package final class LessonOverlay: View {
   }
 
   private func addBubble(_ step: LessonStep) {
-    let end = { [unowned self] in self.end() }
-    let bubble =
-      isOnGround
-      ? LessonLine(step.text, caps: caps(of: step), index: run.index, of: run.lesson.steps.count, onSkip: end)
-      : LessonBubble(step.text, caps: caps(of: step), onSkip: end)
+    let bubble = LessonLine(step.text, caps: caps(of: step), index: run.index, of: run.lesson.steps.count) {
+      [unowned self] in end()
+    }
     self.bubble = bubble
     addSubview(bubble)
     let former = $hole.shown
@@ -133,7 +127,7 @@ package final class LessonOverlay: View {
   }
 
   /// Lets the sentence come from where the one before is.
-  private func move(_ bubble: LessonBubble, from former: LessonBubble) {
+  private func move(_ bubble: LessonLine, from former: LessonLine) {
     PropertyAnimator.performWithoutAnimation { bubble.alpha = 0 }
     animate(.ease(duration: LessonMotion.fade)) { bubble.alpha = 1 }
     guard AnimationEngine.animatesMovement else { return }
@@ -167,10 +161,8 @@ package final class LessonOverlay: View {
     let isPointed = bubble.caps.caps.isEmpty
     hand.hand = isPointed ? step.hand : nil
     guard AnimationEngine.animatesMovement else { return }
-    if isOnGround {
-      PropertyAnimator.performWithoutAnimation { pulse = 0 }
-      animate(.linear(duration: LookMotion.pulse).repeated(LookMotion.pulses)) { self.pulse = 1 }
-    }
+    PropertyAnimator.performWithoutAnimation { pulse = 0 }
+    animate(.linear(duration: LookMotion.pulse).repeated(LookMotion.pulses)) { self.pulse = 1 }
     PropertyAnimator.performWithoutAnimation { (hand.phase, bubble.caps.phase) = (0, 0) }
     animate(.linear(duration: LessonMotion.act).repeated(LessonMotion.acts)) { [hand, caps = bubble.caps] in
       (hand.phase, caps.phase) = (1, 1)
@@ -193,46 +185,11 @@ package final class LessonOverlay: View {
     frame = Rect(origin: .zero, size: screen.bounds.size)
     hole = place ?? Rect(center: bounds.center, size: .zero)
     hand.frame = hole
-    guard let bubble else { return }
-    if let line = bubble as? LessonLine { return line.layOut(screen.pageGrid, beside: hole, context) }
-    let header = PageHeader(bounds.size, textSize: context.textSize, hasBack: screen.canGoBack)
-    let surroundings = run.shown.flatMap { screen.surroundings(of: $0.place) }
-    let layout = LessonLayout(
-      area: bounds, top: header.bottom, place: surroundings.map(hole.union) ?? hole, textSize: context.textSize,
-      height: { bubble.height(width: $0, context) }, focused: focusedFrame)
-    bubble.frame = layout.frame
+    bubble?.layOut(screen.pageGrid, above: screen.stripHeight, beside: hole, context)
   }
 
-  /// The frame of what has the focus, such as a field that one types into; nil where it is part of the place, or a
-  /// board.
-  private var focusedFrame: Rect? {
-    guard let view = screen.focus.view, !view.isDescendant(of: self) else { return nil }
-    let frame = Rect(origin: view.convert(.zero, to: screen), size: view.bounds.size)
-    let isBoard = frame.height > bounds.height / 3
-    return isBoard || hole.intersection(frame)?.isEmpty == false ? nil : frame
-  }
-
-  /// Draws rings around the place, or dims all but the place.
+  /// Draws rings around the place.
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard !isOnGround else { return drawRings(&canvas) }
-    let (all, shown) = ($bounds.shown, $hole.shown)
-    let (left, top) = (context.snap(shown.minX), context.snap(shown.minY))
-    let hole = Rect(
-      x: left, y: top, width: context.snap(shown.maxX) - left, height: context.snap(shown.maxY) - top)
-    let dim = Color.black.withAlpha(LessonMotion.dim)
-    let parts = [
-      Rect(x: all.minX, y: all.minY, width: all.width, height: hole.minY - all.minY),
-      Rect(x: all.minX, y: hole.maxY, width: all.width, height: all.maxY - hole.maxY),
-      Rect(x: all.minX, y: hole.minY, width: hole.minX - all.minX, height: hole.height),
-      Rect(x: hole.maxX, y: hole.minY, width: all.maxX - hole.maxX, height: hole.height),
-    ]
-    for part in parts where !part.isEmpty { canvas.fill(RoundedRect(part), dim) }
-    guard !hole.isEmpty else { return }
-    canvas.fill(.path(corners(of: hole)), .solid(dim))
-    canvas.stroke(RoundedRect(hole, cornerRadius: Self.cornerRadius), width: Self.ring, theme.accent)
-  }
-
-  private func drawRings(_ canvas: inout Canvas) {
     let hole = $hole.shown
     guard !hole.isEmpty else { return }
     let swell = (LookMotion.pulseScale - 1) * (1 - Trigonometry.sineAndCosine(2 * .pi * $pulse.shown).cosine) / 2
@@ -243,20 +200,5 @@ package final class LessonOverlay: View {
         RoundedRect(hole.inset(by: inset), cornerRadius: Self.cornerRadius + ring.distance), width: ring.width,
         theme.excess.withAlpha(ring.opacity))
     }
-  }
-
-  /// What lies between a rectangle and its ring, which is round at the corners.
-  private func corners(of rect: Rect) -> Path {
-    let radius = min(Self.cornerRadius, rect.width / 2, rect.height / 2)
-    var path = Path()
-    for (x, y) in [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)] {
-      let corner = Vector2(x, y)
-      let side = Vector2(x < rect.center.x ? radius : -radius, y < rect.center.y ? radius : -radius)
-      path.move(to: corner)
-      path.addLine(to: corner + Vector2(side.x, 0))
-      path.addQuadratic(to: corner + Vector2(0, side.y), control: corner)
-      path.close()
-    }
-    return path
   }
 }

@@ -109,8 +109,9 @@ open class Screen: Scene {
   /// default.
   open func frame(of place: LessonPlace) -> Rect? { nil }
 
-  /// Returns what else the sentence of a step leaves free, in points of this screen; nil for nothing, as by default.
-  open func surroundings(of place: LessonPlace) -> Rect? { nil }
+  /// The height of a strip at the foot of the page, above which the sentence of a lesson stands; 0, as by default, for
+  /// a page without one.
+  open var stripHeight: Double { 0 }
 
   /// The text size of the screen.
   package final var textSize: Double { drawContext?.textSize ?? 1 }
