@@ -110,18 +110,3 @@ struct FlagArt: KeyArt {
     canvas.fill(.path(Path(flag)), .solid(theme.text))
   }
 }
-
-extension Canvas {
-  /// Fills what is between a line through points and a height that it exceeds, each part on its own.
-  fileprivate mutating func lobes(of points: [Vector2], above height: Double, _ color: Color) {
-    var lobe: [Vector2] = []
-    for point in points + [Vector2(points.last?.x ?? 0, height)] {
-      if point.y < height {
-        lobe.append(point)
-      } else if let first = lobe.first, let last = lobe.last {
-        fill(.path(Path([Vector2(first.x, height)] + lobe + [Vector2(last.x, height)])), .solid(color))
-        lobe = []
-      }
-    }
-  }
-}

@@ -1,6 +1,6 @@
 public import Motion
 public import OvershootDrawing
-import OvershootGeometry
+package import OvershootGeometry
 public import OvershootStage
 
 /// One of several words with a chevron, which opens in place as a menu of all.
@@ -18,8 +18,13 @@ open class PopUpButton: TitleSelector, SpringDriven {
   @Animatable(.scale) private var opening = 0.0
   @Animatable(.scale) private var highlight = 0.0
 
+  /// The space around the word and the chevron; of effect are the left and the right one.
+  package final var insets = Insets(0) {
+    didSet { if insets != oldValue { relayout() } }
+  }
+
   /// The font of the word.
-  public final var font: Font {
+  package final var font: Font {
     get { label.font }
     set { label.font = newValue.control }
   }
@@ -106,14 +111,14 @@ open class PopUpButton: TitleSelector, SpringDriven {
   /// The width of the widest title, with the chevron.
   open override func naturalWidth(_ context: DrawContext) -> Double? {
     let widths = titles.map { context.text.metrics(of: $0, font: label.font).width }
-    return ((widths.max() ?? 0) + chevronWidth(context)).rounded(.up)
+    return ((widths.max() ?? 0) + chevronWidth(context) + insets.left + insets.right).rounded(.up)
   }
 
   /// Lays out the word.
   open override func layoutSubviews(_ context: DrawContext) {
-    let room = max(0, bounds.width - chevronWidth(context))
+    let room = max(0, bounds.width - chevronWidth(context) - insets.left - insets.right)
     let width = min(room, label.naturalWidth(context) ?? room)
-    let left = (room - width) * alignment.leadingFraction
+    let left = insets.left + (room - width) * alignment.leadingFraction
     label.frame = Rect(x: left, y: 0, width: width, height: bounds.height)
   }
 

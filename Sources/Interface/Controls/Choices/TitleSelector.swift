@@ -11,7 +11,7 @@ open class TitleSelector: Control {
     didSet { if current != oldValue { setNeedsDisplay() } }
   }
   /// Whether one of the titles is selected: false where what is shown has no title here.
-  public final var hasSelection = true {
+  package final var hasSelection = true {
     didSet { if hasSelection != oldValue { setNeedsDisplay() } }
   }
 

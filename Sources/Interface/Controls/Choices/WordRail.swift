@@ -1,14 +1,14 @@
 import Motion
-public import OvershootDrawing
+package import OvershootDrawing
 import OvershootGeometry
-public import OvershootStage
+package import OvershootStage
 
 /// Words beside each other of which one is selected, with a bar under it that slides to another one.
 ///
 /// The selection changes with the release of a press, with Left, Right, Home and End, and `onChange` is called at once.
-public final class WordRail: TitleSelector {
+package final class WordRail: TitleSelector {
   /// The font of the words; the selected one is bold.
-  public var font: Font {
+  package var font: Font {
     didSet {
       guard font != oldValue else { return }
       relayout()
@@ -16,7 +16,7 @@ public final class WordRail: TitleSelector {
     }
   }
   /// The space between two words, in points.
-  public var gap = 30.0 {
+  package var gap = 30.0 {
     didSet { if gap != oldValue { relayout() } }
   }
   /// The place of the bar, in words.
@@ -31,7 +31,7 @@ public final class WordRail: TitleSelector {
   /// Creates a rail; `selectedIndex` is limited to the indices of `titles`.
   ///
   /// - Precondition: `titles` is not empty.
-  public init(
+  package init(
     _ titles: [String], font: Font, onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID,
     line: UInt = #line
   ) {
@@ -48,9 +48,9 @@ public final class WordRail: TitleSelector {
   override var edges: [Double]? { starts.last.map { end in starts.map { $0 / max(1, end) } } }
 
   /// The width of all words with the space beside each.
-  public override func naturalWidth(_ context: DrawContext) -> Double? { places(context).last }
+  package override func naturalWidth(_ context: DrawContext) -> Double? { places(context).last }
 
-  public override func layoutSubviews(_ context: DrawContext) { starts = places(context) }
+  package override func layoutSubviews(_ context: DrawContext) { starts = places(context) }
 
   private func places(_ context: DrawContext) -> [Double] {
     var bold = font
@@ -61,13 +61,13 @@ public final class WordRail: TitleSelector {
   }
 
   /// Selects the word at a point.
-  public override func pointerUp(at point: Vector2) {
+  package override func pointerUp(at point: Vector2) {
     super.pointerUp(at: point)
     if isEnabled, let index = index(at: point) { select(index) }
   }
 
   /// Left and Right select the neighbour, Home and End the first and the last word.
-  public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+  package override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isEnabled, modifiers.isEmpty else { return false }
     switch key {
     case .left: select(hasSelection ? selectedIndex - 1 : 0)
@@ -80,12 +80,12 @@ public final class WordRail: TitleSelector {
   }
 
   /// The selected word.
-  public override var focusShape: RoundedRect {
+  package override var focusShape: RoundedRect {
     let word = frame(of: selectedIndex, in: bounds).inset(by: Insets(top: 4, left: 4, bottom: 4, right: 4))
     return RoundedRect(word, cornerRadius: word.height / 2)
   }
 
-  public override func draw(_ canvas: inout Canvas, context: DrawContext) {
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let middle = $bounds.shown.center.y
     guard starts.count > titles.count else { return }
     var foot = middle
@@ -97,7 +97,7 @@ public final class WordRail: TitleSelector {
       let word = starts[index + 1] - starts[index] - gap
       foot = middle + metrics.capHeight / 2
       let x = starts[index] + gap / 2 + (word - metrics.width) / 2
-      let color = isSelected || isHovered ? theme.text : theme.mutedText
+      let color = (isSelected || isHovered ? theme.text : theme.mutedText).withAlpha(isPressed ? 0.6 : 1)
       canvas.text(
         TextRun(title, font: font, color: color, origin: Vector2(context.snap(x), context.snap(foot)), hinting: .none))
     }

@@ -6,8 +6,18 @@ extension SceneHost {
   func wheelTurned(columns: Double, lines: Double) {
     let point = pointer ?? scene.bounds.center
     if held.modifiers == .control, zooming.turn(by: lines, at: point) { return }
+    if lines != 0, let view = wheelView(at: point), view.turnWheel(by: lines) { return }
     scroll(byDetents: -lines, along: .vertical)
     scroll(byDetents: columns, along: .horizontal)
+  }
+
+  private func wheelView(at point: Vector2) -> (any WheelView)? {
+    var view = scene.hitTest(point)
+    while let current = view {
+      if let wheelView = current as? any WheelView { return wheelView }
+      view = current.superview
+    }
+    return nil
   }
 
   /// Scrolls the innermost view below the pointer that can scroll in this direction. Without one that scrolls
