@@ -6,6 +6,11 @@ extension CurveLabDirector {
     typed { draft throws(CurveSyntaxError) in try draft.type(text, parameter: index) }
   }
 
+  /// The user types a handle of a Bézier. Returns what is wrong, and where; nil where it is set.
+  func onTyped(_ text: String, handle index: Int) -> String? {
+    typed { draft throws(CurveSyntaxError) in try draft.type(text, handle: index) }
+  }
+
   /// The user types the curve. Returns what is wrong, and where; nil where it is taken.
   func onTyped(_ text: String) -> String? { typed { draft throws(CurveSyntaxError) in try draft.type(text) } }
 

@@ -22,7 +22,7 @@ final class CurveLabDirector {
   /// What moves along the curve, and how.
   var moving = Moving()
   /// What is drawn, and the curve with which the edited one is compared.
-  var viewing = CurveViewing()
+  var viewing = CurveViewing(drawn: [])
   /// The notation of the last copy.
   var copied = CurveDialect.swift
   /// The recording whose curve is edited.
@@ -61,6 +61,7 @@ final class CurveLabDirector {
   func onUIReady() {
     scene?.showMode()
     scene?.showRace()
+    scene?.showViewing()
     show()
   }
 

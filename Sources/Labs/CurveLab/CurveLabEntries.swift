@@ -11,7 +11,8 @@ extension ScreenEnvironment {
       preferences: preferences, navigator: navigator, order: route.content as? CurveOrder,
       file: route.content as? DroppedFile, own: shared(OwnCurveArchive.init),
       lectures: navigator.isConnected ? self[LectureDesk.self] : LectureDesk(),
-      start: navigator.isConnected ? self[LabStart.self] : LabStart(), background: background)
+      start: navigator.isConnected ? self[LabStart.self] : LabStart(), background: background,
+      runs: repeatsLoops ? LookMotion.pulses : 1)
   }
 }
 

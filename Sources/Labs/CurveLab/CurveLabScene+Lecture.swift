@@ -81,8 +81,7 @@ extension CurveLabScene: LectureStage {
       player.scrub(to: max(0, min(1, player.fraction + (key == .comma ? -Self.step : Self.step))))
     case (_, .curve):
       guard let number, curve.panel.parts.indices.contains(number), !preferences.isProjected else { return false }
-      curve.panel.choosePart(number)
-      relayout()
+      curve.panel.choosePart(curve.panel.part == number ? nil : number)
     default: return false
     }
     return true

@@ -3,9 +3,16 @@ import OvershootScreenKit
 /// What can be done on the pages beside what is on them.
 extension CurveLabScene {
   func openMore() {
+    curve.touch()
     var items = [
       MoreSheet.Item(.options, CurveLabMode.animator.title) { [weak self] in self?.director.onMode(.animator) }
     ]
+    if mode == .curve {
+      let icons: [Icon] = [.pencil, .search, .auto, .stats, .copy]
+      items += zip(icons, curve.panel.parts).enumerated().map { index, part in
+        MoreSheet.Item(part.0, part.1.title) { [weak self] in self?.curve.panel.choosePart(index) }
+      }
+    }
     if mode == .curve || mode == .race {
       items.append(
         MoreSheet.Item(.sound, tr("Hear it")) { [weak self] in

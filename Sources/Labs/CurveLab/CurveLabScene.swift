@@ -21,6 +21,8 @@ final class CurveLabScene: Screen {
   /// The modes that have been played once by themselves.
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false
+  /// How often the curve plays by itself.
+  private let runs: Int
   /// The file that was opened on another screen, until it is shown.
   private var file: DroppedFile?
 
@@ -28,8 +30,9 @@ final class CurveLabScene: Screen {
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
     order: CurveOrder? = nil, file: DroppedFile? = nil, own: OwnCurveArchive = OwnCurveArchive(),
     lectures: LectureDesk = LectureDesk(),
-    start: LabStart = LabStart(), background: any BackgroundWork = ImmediateWork()
+    start: LabStart = LabStart(), background: any BackgroundWork = ImmediateWork(), runs: Int = 1
   ) {
+    self.runs = runs
     let director = CurveLabDirector(
       mode: start.page ?? mode, navigator: navigator, order: order, own: own, lectures: lectures)
     director.background = background
@@ -43,9 +46,10 @@ final class CurveLabScene: Screen {
     choose = { [unowned self] in choosePage($0) }
     for view in [rail, chooser] { view.semanticName = tr("Page", context: "of a lab") }
     title.text = order?.title ?? tr("Curve lab")
-    for view in [scroll, rail, chooser] + pages.map(\.strip) { addSubview(view) }
+    for view in [curve, scroll, rail, chooser] + pages.map(\.strip) + [curve.panel] { addSubview(view) }
+    curve.panel.onChange = { [unowned self] in showSheet() }
     for page in pages {
-      scroll.content.addSubview(page)
+      if page !== curve { scroll.content.addSubview(page) }
       page.strip.more.action = { [unowned self] in openMore() }
     }
     director.scene = self
@@ -114,14 +118,16 @@ final class CurveLabScene: Screen {
 
   /// Sets the page of the mode in motion; curves play once, and not under reduced motion.
   private func start() {
-    guard AnimationEngine.animatesMovement, played.insert(mode).inserted else { return }
-    if mode == .curve { curve.player.replay() }
+    guard played.insert(mode).inserted else { return }
+    if mode == .curve { return curve.open(runs: runs) }
+    guard AnimationEngine.animatesMovement else { return }
     if mode == .race { race.player.replay() }
     if mode == .timeline { timeline.start() }
   }
 
   override func sceneWillDisappear() {
     hasAppeared = false
+    curve.touch()
     for hearing in [curve.hearing, race.hearing] { hearing.end(in: self) }
   }
 
@@ -135,49 +141,108 @@ final class CurveLabScene: Screen {
 
   override var preferredFocus: View? { rail.isHidden ? chooser : rail }
 
+  /// Any key ends what the page does by itself.
+  override func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    curve.touch()
+    return super.keyWillGoDown(key, modifiers: modifiers, isRepeat: isRepeat)
+  }
+
+  override func handleEscape() -> Bool {
+    guard !curve.panel.isHidden else { return false }
+    curve.panel.choosePart(nil)
+    return true
+  }
+
+  override var stripHeight: Double { page(mode).strip.isHidden ? 0 : page(mode).strip.bounds.height }
+
   override func layoutSubviews(_ context: DrawContext) {
     let isProjected = preferences.isProjected
-    let top = layOutHead(isHidden: isProjected, context)
-    for page in pages { page.strip.isHidden = isProjected || page.isHidden }
-    if isProjected { return layOutProjected() }
     let grid = pageGrid
-    let foot = max(top, bounds.height - LabStrip.height(grid))
-    for page in pages { page.strip.frame = Rect(x: 0, y: foot, width: bounds.width, height: bounds.height - foot) }
-    scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: foot - top)
+    let sheet = mode == .curve && curve.panel.part != nil && !isProjected ? sheetFrame(grid) : nil
+    curve.panel.isHidden = sheet == nil
+    if let sheet { curve.panel.frame = sheet }
+    // What the sheet leaves of the page.
+    let width = sheet.map { grid.isWide ? $0.minX : bounds.width } ?? bounds.width
+    let isCut = sheet != nil && !grid.isWide
+    let top = layOutHead(width: width, isHidden: isProjected, context)
+    for page in pages { page.strip.isHidden = isProjected || page.isHidden || isCut }
+    scroll.isHidden = mode == .curve
+    curve.head = isProjected ? 0 : grid.windowClass.pick(85, 132, 60)
+    if isProjected { return layOutProjected() }
+    let strip = page(mode).strip
+    let height = strip.height(grid, width: width, context)
+    let foot = isCut ? sheet?.minY ?? 0 : max(0, bounds.height - height)
+    strip.frame = Rect(x: 0, y: foot, width: width, height: height)
+    let line = lesson?.layOutLine(context)
+    curve.frame = Rect(x: 0, y: 0, width: width, height: max(0, line?.minY ?? foot))
+    scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, foot - top))
     scroll.contentHeight = scroll.bounds.height
     let column = Rect(x: grid.margin, y: 0, width: bounds.width - 2 * grid.margin, height: scroll.bounds.height)
-    for page in pages {
+    for page in pages where page !== curve {
       let isLow = bounds.height < PageMeasures.lowHeight
       let least = context.textSize == 1 && !isLow ? 0 : page.naturalSize(width: column.width, context).height
-      let height = max(least, column.height)
-      page.frame = Rect(x: column.minX, y: 0, width: column.width, height: height)
-      if !page.isHidden { scroll.contentHeight = height }
+      page.frame = Rect(x: column.minX, y: 0, width: column.width, height: max(least, column.height))
+      if !page.isHidden { scroll.contentHeight = page.frame.height }
     }
+  }
+
+  /// The place of a sheet: at the right, or in a column the lower part of the window.
+  private func sheetFrame(_ grid: PageGrid) -> Rect {
+    guard grid.isWide else {
+      let top = max(grid.back.maxY + 20, (Self.sheetTop * bounds.height).rounded())
+      return Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+    let width = min(Self.sheetWidth * textSize, (Self.sheetPart * bounds.width).rounded())
+    return Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+  }
+
+  /// The width of a sheet in points, and the greatest one as a part of the window; in a column, its top as a part.
+  private static let (sheetWidth, sheetPart, sheetTop) = (440.0, 0.5, 0.42)
+  private static let sheetSpring = Spring(duration: 0.35, bounce: 0.25)
+
+  /// A sheet comes from its edge, and what it leaves of the page is laid out again.
+  private func showSheet() {
+    let panel = curve.panel
+    let (wasHidden, hadFocus) = (panel.isHidden, focus.view?.isDescendant(of: panel) == true)
+    curve.touch()
+    relayout()
+    if panel.part == nil {
+      if hadFocus { focus.move(to: curve.values.chooser) }
+    } else if wasHidden, AnimationEngine.animatesMovement, isInWindow {
+      let grid = pageGrid
+      let frame = sheetFrame(grid)
+      let way = grid.isWide ? Vector2(frame.width, 0) : Vector2(0, frame.height)
+      PropertyAnimator.performWithoutAnimation { panel.transform = Transform(translationX: way.x, y: way.y) }
+      animate(.spring(Self.sheetSpring)) { panel.transform = .identity }
+    }
+    setNeedsFrame()
   }
 
   /// Lays out the title and the words of the pages: at the right of the title, below it, or as a choice in its place.
   /// Returns the lower end.
-  private func layOutHead(isHidden: Bool, _ context: DrawContext) -> Double {
+  private func layOutHead(width all: Double, isHidden: Bool, _ context: DrawContext) -> Double {
     let grid = pageGrid
     let font = TypeRole.small.font(grid.windowClass)
     (rail.font, rail.gap, chooser.font) = (font, grid.windowClass.pick(30, 21, 16), font)
     let words = rail.naturalWidth(context) ?? 0
     let named = context.text.metrics(of: title.text, font: TypeRole.title.font(grid.windowClass)).width
-    let room = grid.windowClass.pick(bounds.width - 1.5 * grid.margin - grid.title.x - named, bounds.width, 0)
+    let room = grid.windowClass.pick(all - 1.5 * grid.margin - grid.title.x - named, all, 0)
     let isRail = words - rail.gap <= room - (grid.isWide ? 0 : 2 * grid.margin)
     let isNarrow = grid.windowClass == .narrow
     chooser.alignment = grid.isWide ? .trailing : .leading
     (rail.isHidden, chooser.isHidden, title.isHidden) = (isHidden || !isRail, isHidden || isRail, isHidden || isNarrow)
-    let width = isRail ? words : min(chooser.naturalWidth(context) ?? 0, bounds.width - 2 * grid.margin)
+    let width = isRail ? words : min(chooser.naturalWidth(context) ?? 0, all - 2 * grid.margin)
     // The baseline of the words.
     let y = grid.windowClass.pick(62.0, 112, 38) - 0.336 * font.size
-    let end = bounds.width - grid.margin
+    let number = mode == .curve ? curve.headNumberWidth(context) : 0
+    let end = all - grid.margin - (isNarrow ? number : 0)
     let x = grid.windowClass.pick(
-      isRail ? end + rail.gap / 2 - words : end - width, isRail ? grid.margin - rail.gap / 2 : grid.margin, grid.title.x)
+      isRail ? end + rail.gap / 2 - words : end - width, isRail ? grid.margin - rail.gap / 2 : grid.margin,
+      grid.title.x)
     let frame = Rect(
       x: x, y: y - Self.wordHeight / 2, width: isNarrow ? min(width, end - x) : width, height: Self.wordHeight)
     (rail.frame, chooser.frame) = (frame, frame)
-    layOutGround(context, titleEnd: grid.isWide ? frame.minX : bounds.width)
+    layOutGround(context, titleEnd: grid.isWide ? frame.minX : bounds.width - number)
     backButton.isHidden = isHidden || !canGoBack
     return grid.windowClass.pick(104, 140, 60)
   }
@@ -190,7 +255,7 @@ final class CurveLabScene: Screen {
     scroll.frame = bounds
     scroll.contentHeight = bounds.height
     let area = bounds.inset(by: Insets(top: 8, left: 16, bottom: 8, right: 16))
-    for page in pages { page.frame = area }
+    for page in pages { page.frame = page === curve ? bounds : area }
   }
 
   /// The graph of the page.

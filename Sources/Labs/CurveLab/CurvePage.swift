@@ -1,61 +1,65 @@
 import MotionNotation
 import OvershootScreenKit
 
-/// The edited curve: its graph, a dot on its way, the controls of its player, and its panel, which is beside the graph
-/// in wide windows and below it in others.
+/// The edited curve from edge to edge, a ball that moves along it, what it exceeds its goal by as a number, and what
+/// else moves. Its numbers are in the strip, and all else is in a sheet at the side.
 @MainActor
 final class CurvePage: View, LabPage {
   let player = CurvePlayer()
   let panel: CurvePanel
   let graph: CurveGraphView
   let stage: MoverStage
-  let transport: TransportView
-  let strip: LabStrip
-  private let scroll = ScrollView()
+  let values: ValueStrip
   let hearing = CurveHearing()
+  private let number = BigNumber()
+  private let caption = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
   private var curve: TimedCurve?
-  /// The kind of the curve, by its index.
-  private var kind: Int?
+  /// The next run of a page that opens, and how many follow it.
+  private var next: (run: ScheduledWork, rest: Int)?
 
-  var controls: [View] { [scroll] }
-  private static let panelWidth = 330.0
-  /// The least height of the graph beside enlarged text, in parts of the text size.
-  private static let graphHeight = 120.0
+  /// The lower end of the head of the page, which is over the graph.
+  var head = 0.0
+
+  var strip: LabStrip { values }
+  var controls: [View] { [] }
+  /// The width of the place of what moves at the right, and its height where it is below.
+  private static let (stageWidth, stageHeight) = (330.0, 110.0)
+  /// The seconds from one run of a page that opens to the next, and those after a longer one.
+  private static let (period, wait) = (3.0, 0.9)
 
   init(director: CurveLabDirector) {
     let player = player
     graph = CurveGraphView(
       CurveGraphView.Actions(
         scrub: { player.scrub(toSeconds: $0) }, play: { player.play() },
-        moveHandle: {
-          director.onHandle($0)
-          player.onAct(.handle)
-        },
+        moveHandle: { director.onHandle($0) },
         removeHandles: { director.onRemoveHandles($0) }, endEdit: { director.onEditEnded() },
         draw: { director.onStroke($0, over: $1) }),
       reading: { player.seconds })
     stage = MoverStage(player)
-    var hear: () -> Void = {}
-    transport = TransportView(player) { hear() }
-    strip = LabStrip(transport)
     panel = CurvePanel(director: director)
+    values = ValueStrip(director: director, player: player)
     super.init()
-    hear = { [unowned self] in self.hear() }
-    player.onAct = { [unowned self] in scene?.emit($0) }
-    scroll.content.addSubview(panel)
-    for view in [graph, stage, scroll] { addSubview(view) }
-    panel.onResize = { [unowned self] in layOutPanelAgain() }
+    player.onAct = { [unowned self] in
+      touch()
+      scene?.emit($0)
+    }
+    player.onChange = { [unowned self] in scene?.setNeedsFrame() }
+    values.onNumber = { player.onAct(.number) }
     panel.view.onZoom = { [unowned self] in graph.zoom($0) }
+    for view in [graph, number, caption, stage] { addSubview(view) }
   }
 
   func show(_ shown: CurveLabCurve) {
     graph.editing.isDrawing = shown.isDrawing
     graph.show([shown.curve], handles: shown.handles, dots: shown.trace?.dots ?? [])
     stage.show(shown.curve)
-    if shown.kindIndex == CurveDraft.Kind.bezier.rawValue, kind != shown.kindIndex { player.onAct(.kind) }
-    (curve, kind) = (shown.curve, shown.kindIndex)
+    if curve != nil, curve != shown.curve { touch() }
+    curve = shown.curve
     player.show(shown.curve, length: stage.length)
-    if panel.show(shown) { layOutPanelAgain() }
+    values.show(shown)
+    panel.show(shown)
+    if let drawContext { placeNumber(drawContext) }
   }
 
   /// Shows what moves along the curve, and plays it as it is to be.
@@ -65,10 +69,8 @@ final class CurvePage: View, LabPage {
     (player.playing, player.pause, player.speed) = (moving.playing, moving.pause, moving.speed)
     if let curve { player.show(curve, length: stage.length) }
     panel.show(moving)
-    if moving.mover != before.mover {
-      relayout()
-      if let drawContext, scrollsAsWhole(bounds.width, drawContext) { scene?.relayout() }
-    }
+    if moving != before { touch() }
+    if moving.mover != before.mover { relayout() }
     if AnimationEngine.animatesMovement, moving.mover != before.mover || moving.playing != before.playing {
       player.replay()
     }
@@ -80,69 +82,138 @@ final class CurvePage: View, LabPage {
     stage.ghost = viewing.reference
     if let curve { player.show(curve, length: stage.length) }
     panel.show(viewing)
-  }
-
-  private func layOutPanelAgain() {
-    guard let context = drawContext else { return }
-    layOutPanel(context)
-    panel.relayout()
-    if scrollsAsWhole(bounds.width, context) { scene?.relayout() }
+    relayout()
   }
 
   /// Plays the curve from its start, and lets it be heard.
   func hear() {
     guard let curve, let scene else { return }
+    touch()
     player.replay()
     hearing.begin([curve], in: scene)
   }
 
-  /// The height of the page where it scrolls as a whole, since text is enlarged; else nil.
-  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    guard !scroll.isHidden, scrollsAsWhole(width, context) else { return nil }
-    let parts = Stack(.down, spacing: 8, main(height: 0, room: 0, context), panel)
-    return parts.naturalSize(width: width, context).height + PageMeasures.bottomMargin
+  // MARK: Opening
+
+  /// Plays the curve, which draws itself the first time, and again until something is touched; `runs` times at most.
+  /// Under reduced motion it is at rest at its peak.
+  func open(runs: Int) {
+    touch()
+    guard AnimationEngine.animatesMovement else {
+      if let peak = graph.peak { player.scrub(toSeconds: peak.seconds) }
+      return
+    }
+    graph.drawsItself = true
+    run(runs)
   }
+
+  private func run(_ runs: Int) {
+    player.replay()
+    guard runs > 1, let engine = AnimationEngine.current else { return }
+    let work = engine.after(max(Self.period, player.duration + Self.wait)) { [weak self] in
+      self?.graph.drawsItself = false
+      self?.run(runs - 1)
+    }
+    next = (work, runs - 1)
+  }
+
+  /// Lets the page come to rest at the end of the present run: something was touched.
+  func touch() {
+    next?.run.cancel()
+    next = nil
+    graph.drawsItself = false
+  }
+
+  /// Whether it plays again by itself.
+  var isOpening: Bool { next?.run.isPending == true }
+
+  // MARK: Layout
 
   override func layoutSubviews(_ context: DrawContext) {
-    guard !scroll.isHidden else {
-      let height = MoverStage.height(of: stage.moving.mover, in: bounds.height)
-      return Stack(.down, spacing: 8, graph.height(.flexible()), stage.height(height)).place(in: bounds, context)
+    let grid = PageGrid(scene?.bounds.size ?? bounds.size)
+    let isBeside = grid.isWide && bounds.width > 2 * Self.stageWidth
+    stage.isHidden = stage.moving.mover == .dot
+    let side = stage.isHidden || !isBeside ? 0 : Self.stageWidth
+    let below = stage.isHidden || isBeside ? 0 : min(Self.stageHeight, bounds.height / 3)
+    let size = Size(max(0, bounds.width - side), max(0, bounds.height - below))
+    graph.poster = PosterMeasures(windowClass: grid.windowClass, size: size, head: head)
+    graph.frame = Rect(origin: .zero, size: size)
+    stage.frame = Rect(
+      x: isBeside ? size.width : 0, y: isBeside ? 0 : size.height, width: isBeside ? side : bounds.width,
+      height: isBeside ? bounds.height : below)
+    placeNumber(context)
+  }
+
+  /// The number and what is said of it; the number alone where the curve does not exceed its goal.
+  private func texts(at seconds: Double) -> (number: String, caption: String)? {
+    guard let curve else { return nil }
+    guard let peak = graph.peak else { return (curve.duration.inSeconds, tr("from start to end")) }
+    let excess =
+      seconds >= peak.seconds ? peak.excess : CurveGraph.sample(curve, at: seconds, order: 0) - 1
+    guard excess > 0 else { return nil }
+    let percent = Int((100 * excess).rounded())
+    // Translators: how far a curve goes past its goal, and when it is farthest.
+    let caption = tr("past the goal, after \(peak.seconds, decimals: 2, "seconds") s")
+    return (tr("+\(percent, "number") %"), caption)
+  }
+
+  /// The width of the number at the head of a page that is not wide, in points.
+  func headNumberWidth(_ context: DrawContext) -> Double {
+    let grid = PageGrid(scene?.bounds.size ?? bounds.size)
+    guard !grid.isWide, !graph.hasDiagrams, let text = texts(at: .infinity)?.number else { return 0 }
+    let width = context.text.metrics(of: text, font: TypeRole.number.font(grid.windowClass)).width
+    return min(bounds.width / 2, width + 16)
+  }
+
+  /// Puts the number beside the peak where the curve leaves room, and otherwise below the goal; in a column at the
+  /// head.
+  private func placeNumber(_ context: DrawContext) {
+    let grid = PageGrid(scene?.bounds.size ?? bounds.size)
+    number.windowClass = grid.windowClass
+    let font = TypeRole.number.font(grid.windowClass)
+    number.isHidden = graph.hasDiagrams
+    caption.isHidden = graph.hasDiagrams || !grid.isWide
+    guard let final = texts(at: .infinity), !graph.hasDiagrams else { return }
+    guard grid.isWide else {
+      number.alignment = .trailing
+      let width = bounds.width / 2
+      number.frame = Rect(
+        x: bounds.width - grid.margin - width, y: grid.number.y - font.size, width: width, height: font.size)
+      return
     }
-    let height = bounds.height - PageMeasures.bottomMargin
-    let isWhole = scrollsAsWhole(bounds.width, context)
-    let isWide = bounds.width >= PageMeasures.wideWidth * context.textSize
-    let narrowHeight = max(150, min(height * 0.58, 460)).rounded()
-    let main = main(height: isWhole ? 0 : height, room: isWide ? height : narrowHeight, context)
-    let settings = scroll.padding(right: -PageMeasures.barWidth)
-    let stageHeight: Extent = isWhole ? .natural() : .fixed(narrowHeight)
-    let page =
-      isWide
-      ? Stack(
-        .across, spacing: 28, main.padding(bottom: PageMeasures.bottomMargin),
-        settings.width(Self.panelWidth * context.textSize))
-      : Stack(.down, spacing: 8, main.height(stageHeight), settings.height(.flexible(least: 60)))
-    page.place(in: bounds, context)
-    layOutPanel(context)
+    number.alignment = .leading
+    caption.text = final.caption
+    // In proportion to the distance of floor and goal.
+    let distance = graph.place(of: .zero).y - graph.place(of: Vector2(0, 1)).y
+    let size = max(Self.numberSizes.lowerBound, min(Self.numberSizes.upperBound, (0.42 * distance).rounded()))
+    number.fixedSize = size
+    let width = 1.06 * context.text.metrics(of: final.number, font: TypeRole.number.font(size: size)).width
+    let captionSize = Size(
+      caption.naturalWidth(context) ?? 0, caption.naturalSize(width: bounds.width, context).height)
+    let height = Self.capPart * size
+    let whole = Size(max(width, captionSize.width), height + Self.captionGap + captionSize.height)
+    let place = graph.freePlace(for: whole, from: head)
+    caption.isHidden = place == nil
+    let origin =
+      place ?? graph.freePlace(for: Size(width, height), from: head)
+      ?? Vector2(max(grid.margin, bounds.width - grid.margin - width), max(head, bounds.height - height - 50))
+    number.frame = Rect(x: origin.x, y: origin.y, width: min(width, bounds.width - 2 * grid.margin), height: height)
+    caption.frame = Rect(
+      x: origin.x + 3, y: number.frame.maxY + Self.captionGap, width: whole.width, height: captionSize.height)
   }
 
-  /// Whether the screen is lower than any window, beside the text of a lecture.
-  private var isLow: Bool { (scene?.bounds.height ?? .infinity) < PageMeasures.lowHeight }
+  /// The sizes of the number, the height of its digits as a part of that, and the space to what is said of it.
+  private static let (numberSizes, capPart, captionGap) = (72.0...128, 0.72, 20.0)
 
-  private func scrollsAsWhole(_ width: Double, _ context: DrawContext) -> Bool {
-    (context.textSize != 1 || isLow) && width < PageMeasures.wideWidth * context.textSize
-  }
+  override var drawsEveryFrame: Bool { true }
 
-  /// Returns the graph with its player, in a page of some height of which they have `room` points.
-  private func main(height: Double, room: Double, _ context: DrawContext) -> Stack {
-    let graphHeight: Extent =
-      context.textSize == 1 && !isLow ? .flexible() : .flexible(least: Self.graphHeight * context.textSize)
-    return Stack(
-      .down, graph.height(graphHeight), Space(8), stage.height(MoverStage.height(of: stage.moving.mover, in: room)))
-  }
-
-  private func layOutPanel(_ context: DrawContext) {
-    let rect = panel.place(width: scroll.bounds.width - PageMeasures.barWidth, context)
-    scroll.contentHeight = rect.height + PageMeasures.bottomMargin
-    panel.revealFound()
+  /// Counts the number while the curve is above its goal.
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let texts = texts(at: player.seconds)
+    number.alpha = texts == nil ? 0 : 1
+    caption.alpha = number.alpha
+    guard let texts else { return }
+    number.name = texts.caption
+    number.show(texts.number, animated: false)
   }
 }

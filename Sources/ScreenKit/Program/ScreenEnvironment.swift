@@ -41,6 +41,8 @@ package struct ScreenEnvironment {
   /// Returns the speed of the frames' time; less than 1 is slow motion.
   package var pace: () -> Double = { 1 }
   package var dates = DateText.universal
+  /// Whether what plays by itself plays again and again, as in a window; once where not.
+  package var repeatsLoops = false
   /// Whether lessons are shown that have not been.
   package var showsLessons = false
   private var values: [ObjectIdentifier: any ScreenValue] = [:]

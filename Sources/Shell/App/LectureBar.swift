@@ -18,7 +18,7 @@ final class LectureBar: View {
   /// The sentence scrolls where the window has little room for it.
   private let scroll = ScrollView()
 
-  private static let buttonHeight = 36.0
+  private static let (buttonHeight, narrowHeight) = (36.0, 28.0)
   private static let maximumLines = 12
 
   /// The space around all in a width; narrow windows have smaller letters too.
@@ -84,8 +84,9 @@ final class LectureBar: View {
   private func layout(_ width: Double, sentence: Extent, _ context: DrawContext) -> Layout {
     let margin = margin(width)
     let room = width - margin.left - margin.right
+    let buttonHeight = width < 480 ? Self.narrowHeight : Self.buttonHeight
     func controls(_ parts: [Layout]) -> Stack {
-      Stack(.across, spacing: 8, parts).lines(in: room, height: .fixed(Self.buttonHeight), context)
+      Stack(.across, spacing: 8, parts).lines(in: room, height: .fixed(buttonHeight), context)
     }
     let (mark, keys) = (number.padding(right: 4), buttons.map(\.layoutValue))
     let line = title.width(.flexible()).height(.natural())
@@ -93,7 +94,7 @@ final class LectureBar: View {
     let head: Stack
     if room > 560 * context.textSize || buttons[0].isHidden {
       head = Stack(.across, spacing: 16, line, all)
-    } else if context.textSize == 1, all.naturalSize(width: room, context).height > Self.buttonHeight {
+    } else if context.textSize == 1, all.naturalSize(width: room, context).height > buttonHeight {
       // The buttons need all of a row.
       head = Stack(.down, spacing: 4, Stack(.across, spacing: 8, alignment: .baseline, line, mark), controls(keys))
     } else {

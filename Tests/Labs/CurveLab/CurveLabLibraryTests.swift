@@ -14,8 +14,7 @@ import StageTesting
   private func lab(part: Int, size: Size = Size(1_000, 700)) throws -> CurveLabRig {
     let lab = CurveLabRig(size: size)
     lab.run(2)
-    let panel = try #require(lab.find(CurvePanel.self))
-    lab.host.perform { panel.choosePart(part) }
+    lab.openPart(part)
     lab.run(0.3)
     return lab
   }
@@ -108,33 +107,88 @@ import StageTesting
 
   // Behaviour: curve-lab 5
   @Test func parametersAreTyped() throws {
-    let lab = try lab(part: 0)
-    let edit = try #require(lab.find(EditPart.self))
-    func field(_ text: String) throws -> TextField { try #require(lab.find(TextField.self) { $0.text == text }) }
-    let bounce = try field("0.30")
+    let lab = CurveLabRig()
+    lab.run(2)
+    let scene = try #require(lab.scene as? CurveLabScene)
+    let (strip, column) = (scene.curve.values, scene.curve.values.columns[1])
+    var text: String { scene.director.shown?.text ?? "" }
+    expect(column.number.text == "0.30" && column.field.isHidden)
+    lab.click(column.number)
+    let bounce = column.field
+    expect(bounce.isFocused && !bounce.isHidden && column.number.isHidden)
     type("0.125", in: bounce, of: lab)
-    expect(bounce.text == "0.125" && bounce.isFocused && edit.problem.isHidden)
-    expect(edit.text.text, equals: "spring(duration: 0.5, bounce: 0.125)")
-    for (wrong, column) in [("a", 1), ("0.2 x", 5), ("7", 1), ("", 1), ("nan", 1), ("1e999", 1)] {
+    expect(bounce.text == "0.125" && bounce.isFocused && strip.problem.isHidden)
+    expect(text, equals: "spring(duration: 0.5, bounce: 0.125)")
+    for (wrong, place) in [("a", 1), ("0.2 x", 5), ("7", 1), ("", 1), ("nan", 1), ("1e999", 1)] {
       type(wrong, in: bounce, of: lab)
-      expect(edit.problem.text.hasPrefix("Column \(column): ") && !edit.problem.isHidden, "\(wrong)")
-      expect(bounce.isFocused && edit.text.text == "spring(duration: 0.5, bounce: 0.125)")
+      expect(strip.problem.text.hasPrefix("Column \(place): ") && !strip.problem.isHidden, "\(wrong)")
+      expect(bounce.isFocused && text == "spring(duration: 0.5, bounce: 0.125)")
     }
     type("0.25", in: bounce, of: lab)
-    expect(edit.problem.isHidden && edit.text.text == "spring(duration: 0.5, bounce: 0.25)")
+    expect(strip.problem.isHidden && text == "spring(duration: 0.5, bounce: 0.25)")
+    lab.press(.escape)
+    expect(bounce.isHidden && column.number.isFocused && column.number.text == "0.25")
+  }
+
+  // Behaviour: curve-lab 5
+  @Test func handlesAreTypedAsPairs() throws {
+    let lab = CurveLabRig()
+    lab.choose(.bezier)
+    let scene = try #require(lab.scene as? CurveLabScene)
+    let column = scene.curve.values.columns[2]
+    expect(column.number.text == "0.58, 1" && column.slider.isHidden)
+    lab.click(column.number)
+    type("0.2, 1.5", in: column.field, of: lab)
+    expect(scene.director.shown?.text == "0.42, 0, 0.2, 1.5")
+    type("0.2, x", in: column.field, of: lab)
+    expect(scene.curve.values.problem.text.hasPrefix("Column 6: "))
+    expect(scene.director.shown?.text == "0.42, 0, 0.2, 1.5")
+  }
+
+  /// A drag changes a number by a step for each point, with Shift by a tenth, and is one step of undo; the wheel turns
+  /// it.
+  // Behaviour: curve-lab 5
+  @Test func numbersAreDraggedAndTurned() throws {
+    let lab = CurveLabRig()
+    lab.run(2)
+    let scene = try #require(lab.scene as? CurveLabScene)
+    let column = scene.curve.values.columns[0]
+    let start = lab.center(column.number)
+    lab.send(.pointer(start, button: 1, isDown: true))
+    for step in 1...4 {
+      lab.send(.move(start + Vector2(Double(step) * 5, 0)))
+      lab.run(0.02)
+      expect(column.number.text == "\((0.5 + Double(step) * 0.05).decimals(2)) s")
+    }
+    lab.send(.key(.leftShift, isDown: true))
+    lab.run(0.02)
+    lab.send(.move(start + Vector2(30, 0)))
+    lab.run(0.02)
+    lab.send(.key(.leftShift, isDown: false))
+    expect(column.number.text == "0.53 s")
+    lab.send(.pointer(start + Vector2(30, 0), button: 1, isDown: false))
+    expect(column.field.isHidden)
+    lab.press(.z, modifiers: .control)
+    expect(column.number.text == "0.50 s")
+    lab.send(.move(start))
+    lab.send(.wheel(dx: 0, dy: 3))
+    expect(column.number.text, equals: "0.53 s")
   }
 
   // Behaviour: curve-lab 5
   @Test func theCurveIsTypedInItsNumbers() throws {
     let lab = try lab(part: 0)
     let edit = try #require(lab.find(EditPart.self))
+    let scene = try #require(lab.scene as? CurveLabScene)
     type("0.2, 0, 0, 1", in: edit.text, of: lab)
-    expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil && edit.kinds.selectedIndex == 0)
+    expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil && scene.curve.values.chooser.selectedIndex == 0)
     type("0.2, 0, x, 1", in: edit.text, of: lab)
     expect(edit.problem.text.hasPrefix("Column 9: ") && edit.text.isFocused)
     expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil)
     type("linear(0, 0.6 20%, 1)", in: edit.text, of: lab)
-    expect(edit.kinds.selectedIndex == CurveDraft.Kind.lines.rawValue && edit.text.text == "0 0%, 0.6 20%, 1 100%")
+    expect(
+      scene.curve.values.chooser.selectedIndex == CurveDraft.Kind.lines.rawValue
+        && edit.text.text == "0 0%, 0.6 20%, 1 100%")
     type("0, 0.5 10%, 0.7 30%, 1", in: edit.text, of: lab)
     expect(lab.text(containing: "linear(0 0%, 0.5 10%, 0.7 30%, 1 100%)") != nil)
   }

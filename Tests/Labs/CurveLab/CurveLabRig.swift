@@ -11,9 +11,9 @@ final class CurveLabRig: ManualHost {
   let scene: Scene
   let clipboard = MemoryClipboard()
 
-  init(_ mode: CurveLabMode = .curve, size: Size = Size(1_000, 700), motion: MotionPolicy = .full) {
+  init(_ mode: CurveLabMode = .curve, size: Size = Size(1_000, 700), motion: MotionPolicy = .full, runs: Int = 1) {
     let values = OptionValues(motion: motion == .full ? .full : motion == .reduced ? .reduced : .none)
-    scene = CurveLabScene(mode, preferences: Preferences(values))
+    scene = CurveLabScene(mode, preferences: Preferences(values), runs: runs)
     super.init(scene, size: size, motionPolicy: motion, clipboard: clipboard)
   }
 
@@ -34,12 +34,23 @@ final class CurveLabRig: ManualHost {
 
   /// Shows the part of the panel of an index.
   func openPart(_ index: Int) {
-    host.perform { find(CurvePanel.self)?.choosePart(index) }
-    run(0.05)
+    host.perform { lab?.curve.panel.choosePart(index) }
+    run(0.6)
   }
 
+  private var lab: CurveLabScene? { scene as? CurveLabScene }
+
+  /// Chooses a kind of curve.
+  func choose(_ kind: CurveDraft.Kind) {
+    host.perform { lab?.director.onKind(kind.rawValue) }
+    run(0.1)
+  }
+
+  /// The edited curve in words.
+  var summary: String { lab?.director.shown?.summary ?? "" }
+
   /// What plays on the page.
-  var player: CurvePlayer? { (scene as? CurveLabScene)?.player }
+  var player: CurvePlayer? { lab?.player }
   var isRunning: Bool { player?.isRunning == true }
 
   func text(containing part: String) -> String? { find(Label.self) { $0.text.contains(part) }?.text }

@@ -15,7 +15,7 @@ import StageTesting
   /// The keys choose what moves and how, and the last is followed by the first.
   @Test func keysChooseWhatMovesAndHow() throws {
     let lab = CurveLabRig()
-    let stage = try #require(lab.find(MoverStage.self))
+    let stage = try #require(lab.scene as? CurveLabScene).curve.stage
     for mover in Mover.allCases.dropFirst() + [.dot] {
       lab.press(.m)
       expect(stage.moving.mover, equals: mover)
@@ -60,9 +60,8 @@ import StageTesting
 
   @Test func thePanelShowsWhatIsNeeded() throws {
     let lab = CurveLabRig()
-    let part = try #require(lab.find(CurvePanel.self)).motion
-    let panel = try #require(lab.find(CurvePanel.self))
-    lab.host.perform { panel.choosePart(panel.parts.firstIndex { $0 === part } ?? 0) }
+    let part = try #require(lab.scene as? CurveLabScene).curve.panel.motion
+    lab.openPart(2)
     lab.run(0.2)
     func sliders() -> Int { part.subviews.count { $0 is Slider && !$0.isHidden } }
     expect(sliders(), equals: 1)

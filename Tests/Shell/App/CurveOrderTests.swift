@@ -35,8 +35,11 @@ import StageTesting
     expect(app.route, equals: .breakout)
     expect(try node(name, app).semantics.value?.text == "ease-out")
     try press(name, app)
+    try press("More", app)
     try press("Presets", app)
     try press("linear", app)
+    // The first one closes the sheet.
+    app.type(.escape)
     app.type(.escape)
     app.run(2)
     expect(app.route, equals: .breakout)

@@ -13,8 +13,8 @@ import StageTesting
   // Behaviour: playing 1
   /// The back button and the title are at the same place on all pages of rooms, and the title is the first heading.
   ///
-  /// On the profile the name stands in the page until it has gone under the header, in one column the note of a level of
-  /// Bomb Rush takes the place of title and number until the level begins, and in narrow windows the choice of pages
+  /// On the profile the name stands in the page until it has gone under the header, in one column the note of a level
+  /// of Bomb Rush takes the place of title and number until the level begins, and in narrow windows the choice of pages
   /// takes the place of the lab's title.
   @Test(arguments: WindowSizes.all) func everyPageHasTheSameHeader(_ size: Size) throws {
     let grid = PageGrid(size)

@@ -59,8 +59,7 @@ import StageTesting
     case "look": rig.press(named: "look")
     case "take": rig.press(named: count % 2 == 0 ? "take" : "brass token")
     case "go": rig.press(named: "west")
-    case "kind": rig.press(named: "Bézier")
-    case "handle": rig.perform(Semantics.increment) { $0.semantics.name == "First handle, x" }
+    case "number": rig.perform(Semantics.increment) { $0.semantics.role == .slider && $0.semantics.name == "Bounce" }
     case "play": rig.press(named: "Play")
     case "catch": rig.press(named: rig.press(named: "Play") ? "Play" : "Pause")
     case "scroll": rig.perform("scroll down") { $0.semantics.role == .scrollPane }

@@ -70,7 +70,8 @@ extension CurveDraft {
           range: 2...Double(max(Self.maximumSliderPoints, lines.count)),
           step: 1, text: lines.count.grouped), seconds,
       ]
-    case .spring: springParameters + [Self.number(tr("Start velocity"), velocity, -10...10, .perSecond)]
+    case .spring:
+      springParameters + [Self.number(tr("Start", context: "velocity of a spring"), velocity, -10...10, .perSecond)]
     case .steps:
       [
         Parameter(

@@ -34,6 +34,18 @@ extension CurveDraft {
     }
   }
 
+  /// Sets a handle of a Bézier by its index to two numbers that a text says.
+  mutating func type(_ text: String, handle index: Int) throws(CurveSyntaxError) {
+    guard kind == .bezier else { return }
+    let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(\.css)
+    let opening = index == 0 ? "" : "\(numbers[0]), \(numbers[1]), "
+    do {
+      try type(opening + text + (index == 0 ? ", \(numbers[2]), \(numbers[3])" : ""))
+    } catch {
+      throw CurveSyntaxError(column: max(1, error.column - opening.utf8.count), sentence: error.sentence)
+    }
+  }
+
   /// Sets a parameter by its index to what a text says: a number, with its unit or without, or the name of a choice.
   mutating func type(_ text: String, parameter index: Int) throws(CurveSyntaxError) {
     guard parameters.indices.contains(index) else { return }

@@ -49,6 +49,8 @@ struct CurveGraph {
   }
 
   let lines: [Line]
+  /// Whether the graph fills its page, without numbers.
+  private(set) var isPoster = false
   /// The seconds of the time axis.
   let duration: Double
   /// The part of the time axis and of `positions` that is seen, as fractions from the left and from below.
@@ -89,6 +91,8 @@ struct CurveGraph {
   private static let pitch = 3.0
   /// The room above and below the extremes, as a fraction of the range.
   private static let headroom = 0.12
+  /// What is beyond it is not shown.
+  private static let greatestValue = 20.0
 
   /// Creates the graph in `area`.
   ///
@@ -99,13 +103,14 @@ struct CurveGraph {
   ///   - gutter: the width of the numbers left of the diagrams over time; by default that which they need.
   ///   - drawn: what is drawn beside the position, as far as there is room.
   ///   - window: what is seen of the time axis and of the positions.
+  ///   - poster: how the graph fills its page where nothing else is drawn; nil for a diagram with numbers.
   ///   - area: the place of all.
   ///   - context: measures the numbers.
   @MainActor
   init(
     _ lines: [Line], handles: [Vector2] = [], positions: ClosedRange<Double>? = nil, gutter: Double? = nil,
-    drawn: Set<GraphQuantity> = GraphQuantity.standard, window: Rect = CurveGraph.whole, in area: Rect,
-    context: DrawContext? = nil
+    drawn: Set<GraphQuantity> = GraphQuantity.standard, window: Rect = CurveGraph.whole,
+    poster: PosterMeasures? = nil, in area: Rect, context: DrawContext? = nil
   ) {
     self.lines = lines
     self.window = window
@@ -119,6 +124,26 @@ struct CurveGraph {
     let whole = 0...duration
     let seen = window.minX * duration...max(window.minX + 1e-9, window.maxX) * duration
     let count = max(2, Int(area.width / Self.pitch))
+    if let poster, !drawn.contains(where: draws) {
+      let samples = lines.flatMap { self.samples(.position, of: $0, in: whole, count: count) }
+      let found = (samples + handles.map(\.y) + [0, 1]).filter { abs($0) < Self.greatestValue }
+      let all = positions ?? poster.range(of: (found.min() ?? 0)...(found.max() ?? 1))
+      let seenRange = all.part(window.minY, window.maxY)
+      let rolls = lines.first?.curve.spring != nil
+      let frame = Rect(
+        x: poster.start, y: 0, width: poster.end(rolls: rolls) - poster.start, height: max(1, poster.size.height))
+      (isPoster, self.positions) = (true, all)
+      panels = [
+        Panel(
+          quantity: .position, frame: frame, area: frame,
+          columns: window.minX...max(window.minX + 1e-9, window.maxX), range: seenRange,
+          axis: axis(.position, samples, seenRange, height: frame.height, textSize))
+      ]
+      times = GraphAxis(times: seen, length: frame.width, textSize: textSize, width: measure)
+      let ordered = lines.filter(\.isGhost) + lines.filter { !$0.isGhost }
+      strokes = [ordered.flatMap { strokes(of: $0, in: panels[0], seen) }]
+      return
+    }
     // The diagrams from top to bottom, with their heights.
     let below = drawn.filter { $0 != .phase && draws($0) }.sorted { $0.rawValue < $1.rawValue }
     let height = area.height - Self.footHeight * textSize

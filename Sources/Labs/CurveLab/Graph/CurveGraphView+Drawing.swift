@@ -3,7 +3,11 @@ import OvershootScreenKit
 
 /// What is drawn over the lines of the graph.
 extension CurveGraphView {
-  private static let dotSize = Size(4, 4)
+  private static let (dotSize, posterDotSize) = (Size(4, 4), Size(10, 10))
+  /// The space between a handle and its numbers, and the width of its lever.
+  private static let (numberGap, leverWidth) = (16.0, 5.0)
+
+  private var dotColor: Color { theme.isDark || theme.isHighContrast ? theme.text : .paper }
 
   /// Returns the place of a point of the first curve, in fractions of its duration and of the distance.
   func place(of point: Vector2) -> Vector2 { graph.panels.first?.point(point.x * share, point.y) ?? .zero }
@@ -22,22 +26,41 @@ extension CurveGraphView {
 
   /// Draws the points of a recording that are within the diagram.
   func drawDots(_ canvas: inout Canvas) {
+    let size = graph.isPoster ? Self.posterDotSize : Self.dotSize
     for dot in dots where (0...graph.duration).contains(dot.x) {
       guard let center = graph.panels.first?.point(dot.x / graph.duration, dot.y), isSeen(center) else { continue }
-      canvas.fill(.ellipse(Rect(center: center, size: Self.dotSize)), .solid(theme.mutedText))
+      canvas.fill(.ellipse(Rect(center: center, size: size)), .solid(graph.isPoster ? dotColor : theme.mutedText))
     }
   }
 
   /// Draws the lines from the ends of a Bézier to its handles.
-  func drawLevers(_ canvas: inout Canvas) {
+  func drawLevers(_ canvas: inout Canvas, _ context: DrawContext) {
     guard handlePoints.count == 2, !editing.isDrawing, case .easing(.cubicBezier) = curves.first?.curve,
       let panel = graph.panels.first
     else { return }
     canvas.group(Group(clip: RoundedRect(panel.frame))) { canvas in
       for (end, point) in zip([Vector2(0, 0), Vector2(1, 1)], handlePoints) {
         let path = Path([place(of: end), place(of: point)], isClosed: false)
-        canvas.stroke(.path(path), StrokeStyle(width: 1.5), .solid(theme.mutedText))
+        canvas.stroke(.path(path), StrokeStyle(width: graph.isPoster ? Self.leverWidth : 1.5), .solid(theme.text))
       }
+    }
+    if graph.isPoster { drawHandleNumbers(&canvas, context) }
+  }
+
+  /// Writes the numbers of handles beside them, where there is room.
+  private func drawHandleNumbers(_ canvas: inout Canvas, _ context: DrawContext) {
+    guard let poster, poster.windowClass != .narrow else { return }
+    let font = TypeRole.label.font(poster.windowClass)
+    for handle in handles where !handle.isHidden {
+      let text = handle.numbers
+      let metrics = context.text.metrics(of: text, font: font)
+      let isHigh = handle.center.y < (graph.panels.first?.point(0, 0.5).y ?? 0)
+      let side = Vector2(handle.center.x + handle.radius + Self.numberGap, handle.center.y + metrics.capHeight / 2)
+      let below = Vector2(
+        handle.center.x - metrics.width / 2, handle.center.y + handle.radius + Self.numberGap + metrics.capHeight)
+      let origin = isHigh && handle.point.y <= 1.02 || side.x + metrics.width > bounds.width - 20 ? below : side
+      canvas.text(
+        TextRun(text, font: font, color: theme.text, origin: Vector2(context.snap(origin.x), context.snap(origin.y))))
     }
   }
 

@@ -41,15 +41,30 @@ final class CurveGraphView: View {
   private(set) var greatest: CurveComparison?
   /// What stays while the playhead moves, and the playhead.
   private lazy var still = GraphLayer { [unowned self] canvas, context in
-    graph.draw(into: &canvas, theme: theme, context: context)
+    if graph.isPoster, let poster {
+      graph.drawPoster(poster, into: &canvas, theme: theme)
+    } else {
+      graph.draw(into: &canvas, theme: theme, context: context)
+    }
     drawDots(&canvas)
-    drawLevers(&canvas)
+    drawLevers(&canvas, context)
     drawDifference(&canvas, context)
   }
   private lazy var playhead = GraphLayer(drawsEveryFrame: true) { [unowned self] canvas, context in
-    graph.drawPlayhead(at: readSeconds(), into: &canvas, theme: theme, context: context)
+    if graph.isPoster {
+      drawMovers(on: &canvas, context)
+    } else {
+      graph.drawPlayhead(at: readSeconds(), into: &canvas, theme: theme, context: context)
+    }
     drawGround(&canvas, context)
   }
+  private(set) lazy var ball = RollingBall(in: playhead)
+  /// The measures of a graph that fills its page where nothing is drawn beside the position.
+  var poster: PosterMeasures? { didSet { if poster != oldValue { update() } } }
+  /// Whether the curve is drawn up to the present time only.
+  var drawsItself = false { didSet { if drawsItself != oldValue { playhead.setNeedsDisplay() } } }
+  /// The peak of the first curve; nil where that does not exceed its goal.
+  private(set) var peak: (seconds: Double, excess: Double)?
   private var pressStart: Vector2?
   private var isScrubbing = false
   private var scale = Scale.fitted
@@ -76,6 +91,7 @@ final class CurveGraphView: View {
 
   /// Shows curves; `handles` belong to the first, and so do `dots`, in seconds and parts of the distance.
   func show(_ curves: [TimedCurve], handles points: [Vector2] = [], dots: [Vector2] = []) {
+    if curves != self.curves { peak = curves.first.flatMap(Self.peak) }
     (self.curves, self.dots) = (curves, dots)
     handlePoints = points
     while handles.count > points.count { handles.removeLast().removeFromSuperview() }
@@ -186,6 +202,7 @@ final class CurveGraphView: View {
       graph = makeGraph(old.lowerBound + low * share...old.upperBound + high * share)
     }
     for (index, (handle, point)) in zip(handles, handlePoints).enumerated() {
+      handle.radius = poster.map { $0.handleRadius(isBezier: !hasPoints) } ?? CurveHandle.standardRadius
       handle.center = place(of: point)
       handle.isHidden = isHidden(handle)
       (handle.title, handle.point) = (CurveHandle.title(index), point)
@@ -199,7 +216,14 @@ final class CurveGraphView: View {
     }
     return CurveGraph(
       lines, handles: handlePoints, positions: positions, gutter: isHeld ? graph.gutter : nil, drawn: viewing.drawn,
-      window: $window.shown, in: bounds, context: drawContext)
+      window: $window.shown, poster: poster, in: diagramArea, context: drawContext)
+  }
+
+  /// The place of diagrams: below the head of the page.
+  private var diagramArea: Rect {
+    guard let poster else { return bounds }
+    return bounds.inset(
+      by: Insets(top: min(bounds.height * 0.6, poster.head + 10), left: poster.margin, bottom: 6, right: poster.margin))
   }
 
   private var isHeld: Bool { handles.contains(where: \.isHeld) }

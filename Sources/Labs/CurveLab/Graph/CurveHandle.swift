@@ -3,20 +3,28 @@ import OvershootScreenKit
 /// A point of a curve that is dragged, or moved by arrow keys.
 @MainActor
 final class CurveHandle: Control {
-  /// The side of the area that catches a press, in points.
-  static let side = 28.0
-  private static let radius = 7.0
+  /// The least side of the area that catches a press, in points, and the radius on a diagram.
+  private static let side = 44.0
+  static let standardRadius = 11.0
   /// The distance that an arrow key moves, in fractions of the graph; with Shift ten times as much.
   private static let keyStep = 0.01
 
   private let index: Int
   private unowned let graph: CurveGraphView
+  private lazy var echoes = PartEchoes(in: graph)
   /// What the handle is called, and the point of the curve that it moves.
   var title = ""
   var point = Vector2.zero
   /// Whether it is a point that is moved and removed with others.
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
+  /// The radius in points.
+  var radius = CurveHandle.standardRadius {
+    didSet {
+      let side = max(Self.side, 2 * radius)
+      if bounds.width != side { bounds.size = Size(side, side) }
+    }
   }
   /// The point of the handle at which it was pressed, and where it is held.
   private var grip: Vector2?
@@ -45,7 +53,14 @@ final class CurveHandle: Control {
   // MARK: Semantics
 
   /// The slider of x; that of y is its part.
-  override var semantics: Semantics? { slider("x", point.x, in: 0...1) }
+  override var semantics: Semantics? {
+    var semantics = slider("x", point.x, in: 0...1)
+    semantics.description = numbers
+    return semantics
+  }
+
+  /// The two numbers of the point, ready to show.
+  var numbers: String { "\(point.x.localized(decimals: 2)), \(point.y.localized(decimals: 2))" }
 
   override var semanticParts: [SemanticPart] {
     [SemanticPart(0, slider("y", point.y, in: -10...10), frame: bounds)]
@@ -78,7 +93,7 @@ final class CurveHandle: Control {
   override func handlesDrag(from point: Vector2) -> Bool { true }
 
   override var focusShape: RoundedRect {
-    RoundedRect(Rect(center: bounds.center, size: Size(20, 20)), cornerRadius: 10)
+    RoundedRect(Rect(center: bounds.center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
   }
 
   override func pointerDown(at point: Vector2) {
@@ -127,10 +142,21 @@ final class CurveHandle: Control {
   override func keyPressesCancelled() { graph.actions.endEdit() }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let radius = isPressed || isHovered ? Self.radius + 1.5 : Self.radius
-    let dot = Rect(center: bounds.center, size: Size(2 * radius, 2 * radius))
-    canvas.fill(.ellipse(dot), .solid(isSelected ? theme.accent : theme.background))
-    canvas.stroke(.ellipse(dot), StrokeStyle(width: 2.5), .solid(theme.accent))
+    func disc(_ radius: Double, _ color: Color) {
+      let disc = Rect(center: bounds.center, size: Size(2 * radius, 2 * radius))
+      canvas.fill(RoundedRect(disc, cornerRadius: radius), color)
+    }
+    let radius = isPressed || isHovered ? 1.08 * radius : radius
+    // On a light ground an edge parts a disc of paper from what is below.
+    disc(radius, theme.isHighContrast ? theme.text : isSelected ? .sun : .paper)
+    if theme.isHighContrast { disc(radius - 3, isSelected ? .sun : theme.background) }
+    disc(radius / 3, theme.isHighContrast ? theme.text : .ink)
+  }
+
+  /// Draws where the handle was a moment ago, in the graph.
+  func drawEchoes(on canvas: inout Canvas, _ context: DrawContext) {
+    let disc = Rect(center: .zero, size: Size(2 * radius, 2 * radius))
+    echoes.draw(at: center, RoundedRect(disc, cornerRadius: radius), .paper, on: &canvas, context)
   }
 
   private func endDrag() {

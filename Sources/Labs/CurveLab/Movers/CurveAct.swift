@@ -2,7 +2,7 @@ import OvershootScreenKit
 
 /// What the user has done with a curve.
 enum CurveAct: PageAct {
-  case kind, handle, play
+  case number, play
   /// The running curve is held.
   case caught
 }

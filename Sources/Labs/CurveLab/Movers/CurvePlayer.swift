@@ -32,13 +32,6 @@ final class CurvePlayer {
 
   isolated deinit { stop() }
 
-  /// The state in words.
-  var stateText: String {
-    guard let timeline, timeline.state != .inactive else { return tr("ready", context: "animator") }
-    guard timeline.state == .active else { return timeline.state.title }
-    return AnimatingState.pace(isRunning: timeline.isRunning, isReversed: timeline.isReversed)
-  }
-
   /// The fraction of the duration that has passed, forwards; of what repeats forever, that of the present run.
   var fraction: Double {
     guard let timeline, timeline.repeatsForever else { return passed }

@@ -10,8 +10,6 @@ final class DotTrack: View {
   private var trail: [Double] = []
   private var reach = TrackScale.standardReach
   var colorIndex = 0
-  /// The position of a second dot, an outline; nil for none.
-  var ghost: (() -> Double)?
 
   /// The number of intervals of the trail.
   static let slices = 20
@@ -41,11 +39,6 @@ final class DotTrack: View {
     for (slice, value) in trail.enumerated() {
       let isPast = Double(slice) / Double(Self.slices) <= fraction
       scale.drawDot(at: value, side: Self.dot, color.withAlpha(isPast ? 0.22 : 0.08), into: &canvas)
-    }
-    if let ghost {
-      let dot = Rect(center: Vector2(scale.x(ghost()), bounds.center.y), size: Size(Self.dot, Self.dot))
-      let color = CurveGraphView.color(colorIndex + 1, in: theme)
-      canvas.stroke(.ellipse(dot.inset(by: 1)), StrokeStyle(width: 2), .solid(color))
     }
     scale.drawDot(at: readPosition(), side: Self.dot, color, into: &canvas)
   }

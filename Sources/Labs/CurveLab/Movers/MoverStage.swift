@@ -5,35 +5,21 @@ import OvershootScreenKit
 @MainActor
 final class MoverStage: View {
   private let player: CurvePlayer
-  private let track: DotTrack
   private var curve: TimedCurve?
   private(set) var moving = Moving()
   /// The curve along which a ghost moves; nil for none.
-  var ghost: TimedCurve? { didSet { if ghost != oldValue { showTrack() } } }
+  var ghost: TimedCurve? { didSet { if ghost != oldValue { setNeedsDisplay() } } }
   /// The way of `path`, for a size.
   private var way: (size: Size, path: MotionPath)?
 
-  /// The height of the track of the dot, in points.
-  static let trackHeight = 34.0
-  /// The height of other places, in points, and their share of the room.
-  private static let heights = 56.0...170.0
-  private static let share = 0.36
   /// The values that are drawn; others are at its ends.
   private static let values = -10.0...10.0
 
   /// Creates a stage that shows the position and the time of a player.
   init(_ player: CurvePlayer) {
     self.player = player
-    track = DotTrack(
-      position: { player.$position.shown }, fraction: { [unowned player] in player.curveFraction })
     super.init()
     isUserInteractionEnabled = false
-    addSubview(track)
-  }
-
-  /// Returns the height of the stage of a mover beside a graph that has `room` points with it.
-  static func height(of mover: Mover, in room: Double) -> Double {
-    mover == .dot ? trackHeight : (room * share).limited(to: heights).rounded()
   }
 
   /// The seconds until all has arrived.
@@ -45,23 +31,24 @@ final class MoverStage: View {
   /// Shows a curve.
   func show(_ curve: TimedCurve) {
     self.curve = curve
-    showTrack()
+    setNeedsDisplay()
   }
 
   /// Shows another mover.
   func show(_ moving: Moving) {
+    let isOther = moving.mover != self.moving.mover
     self.moving = moving
-    track.isHidden = moving.mover != .dot
+    if isOther { adaptTheme() }
     setNeedsDisplay()
   }
 
-  private func showTrack() {
-    guard let curve else { return }
-    track.show(curve, reach: TrackScale.reach(of: [curve, ghost].compactMap(\.self)))
-    track.ghost = ghost.map { ghost in
-      { [unowned self] in CurveGraph.sample(ghost, at: player.seconds, order: 0) }
+  /// The colours of the place that what moves is of.
+  override func adaptedTheme(_ theme: Theme) -> Theme? {
+    switch moving.mover {
+    case .header: Room.profile.theme(theme)
+    case .tile: Room.twenty48.theme(theme)
+    case .dot, .card, .list, .path, .colour: nil
     }
-    setNeedsDisplay()
   }
 
   // MARK: View
@@ -71,14 +58,12 @@ final class MoverStage: View {
     return Semantics(.image, moving.mover.title, description: texts.joined(separator: ", "))
   }
 
-  override func layoutSubviews(_ context: DrawContext) { track.frame = bounds }
-
   override var drawsEveryFrame: Bool { moving.mover != .dot }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard moving.mover != .dot, let curve, !bounds.isEmpty else { return }
     let frame = RoundedRect(bounds)
-    canvas.fill(frame, theme.fill)
+    canvas.fill(frame, [.header, .tile].contains(moving.mover) ? theme.background : theme.fill)
     canvas.group(Group(clip: frame)) { canvas in
       let ghost = ghost.map { MoverDrawing(bounds, values(of: $0), isGhost: true, theme, context) }
       let drawing = MoverDrawing(bounds, values(of: curve), isGhost: false, theme, context)

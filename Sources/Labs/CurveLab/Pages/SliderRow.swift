@@ -35,6 +35,7 @@ struct SliderRow {
   /// Returns the row in a width.
   func layout(width: Double, _ context: DrawContext) -> Stack {
     let line = Stack(.across, caption.width(.flexible(0.6)), value.width(.flexible(0.4)))
-    return Stack(.down, line.lines(in: width, height: .natural(least: 24), lineSpacing: 0, context), slider.height(40), Space(4))
+    return Stack(
+      .down, line.lines(in: width, height: .natural(least: 24), lineSpacing: 0, context), slider.height(40), Space(4))
   }
 }

@@ -1,18 +1,25 @@
 import OvershootCurves
 import OvershootScreenKit
 
-/// The controls of the edited curve in parts, of which one is shown.
+/// A sheet at the side of the edited curve, in a column below it: one part of what can be done with the curve.
 @MainActor
 final class CurvePanel: View {
   let edit: EditPart
   private let presets: PresetsPart
   let motion: MotionPart
   let view: ViewPart
-  /// The parts, in the order of their segments.
+  /// The parts, in the order of their keys.
   let parts: [CurvePanelPart]
-  private let titles: SegmentedControl
-  /// The index of the part that is shown.
-  private(set) var part = 0
+  private let title = Label(font: TypeRole.verdict.font(.wide))
+  private lazy var close = RoundButton(.close, tr("Close"), isRing: true) { [unowned self] in choosePart(nil) }
+  private let scroll = ScrollView()
+  /// The index of the part that is shown; nil while the sheet is closed.
+  private(set) var part: Int?
+
+  /// Is called when the sheet is opened or closed, or shows another part.
+  var onChange: () -> Void = {}
+
+  private static let (margin, gap, line) = (24.0, 12.0, 4.0)
 
   init(director: CurveLabDirector) {
     edit = EditPart(director: director)
@@ -20,58 +27,70 @@ final class CurvePanel: View {
     motion = MotionPart(director: director)
     view = ViewPart(director: director)
     parts = [edit, presets, motion, view, SharePart(director: director)]
-    var choose: (Int) -> Void = { _ in }
-    titles = SegmentedControl(parts.map(\.title), font: .labText) { choose($0) }
     super.init()
-    titles.semanticName = tr("Controls", context: "part of the curve lab")
-    for view in [titles] + parts { addSubview(view) }
-    for part in parts { part.onResize = { [unowned self] in onResize?() } }
-    choose = { [unowned self] in choosePart($0) }
-    choosePart(0)
+    title.isHeading = true
+    isHidden = true
+    for view in [title, close, scroll] { addSubview(view) }
+    for part in parts {
+      part.isHidden = true
+      scroll.content.addSubview(part)
+      part.onResize = { [unowned self] in relayout() }
+    }
   }
 
-  /// Shows a part. An index out of range is ignored.
-  func choosePart(_ index: Int) {
-    guard parts.indices.contains(index) else { return }
+  override var semantics: Semantics? { Semantics(.panel, title.text) }
+
+  override func adaptedTheme(_ theme: Theme) -> Theme? { theme.onStrip }
+
+  /// Shows a part, or nil to close the sheet. An index out of range is ignored.
+  func choosePart(_ index: Int?) {
+    guard index.map(parts.indices.contains) ?? true, index != part else { return }
     part = index
-    titles.selectedIndex = index
     for (other, view) in parts.enumerated() { view.isHidden = other != index }
-    onResize?()
+    if let index { title.text = parts[index].title }
+    scroll.jump(to: 0)
+    onChange()
+    relayout()
   }
 
   /// Shows the presets, and scrolls to one of them.
   func find(_ preset: CurvePreset) {
     presets.find(preset)
-    if let index = parts.firstIndex(where: { $0 === presets }) { choosePart(index) }
+    choosePart(parts.firstIndex { $0 === presets })
+    relayout()
   }
-
-  /// Scrolls to a preset that was to be found, once all is laid out.
-  func revealFound() { if parts[part] === presets { presets.grid.revealFound() } }
-
-  /// Is called when the panel has another height than before.
-  var onResize: (() -> Void)?
 
   /// Shows a curve in all parts.
-  ///
-  /// - Returns: whether the part that is shown has other controls than before, to be laid out.
-  func show(_ shown: CurveLabCurve) -> Bool {
-    let changed = parts.map { $0.show(shown) }
-    return changed[part]
-  }
+  func show(_ shown: CurveLabCurve) { relayout(after: parts.map { $0.show(shown) }) }
 
   /// Shows what moves.
-  func show(_ moving: Moving) { if motion.show(moving), parts[part] === motion { onResize?() } }
+  func show(_ moving: Moving) { relayout(after: [motion.show(moving)]) }
 
   /// Shows what is drawn.
-  func show(_ viewing: CurveViewing) { if view.show(viewing), parts[part] === view { onResize?() } }
+  func show(_ viewing: CurveViewing) { relayout(after: [view.show(viewing)]) }
 
-  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout.naturalSize(width: width, context).height
+  private func relayout(after changes: [Bool]) { if changes.contains(true) { relayout() } }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let side = 48.0
+    let width = bounds.width - 2 * Self.margin
+    close.frame = Rect(x: bounds.width - Self.margin - side, y: 14, width: side, height: side)
+    title.font = TypeRole.verdict.font(fitting: title.text, width: width - side - Self.gap, .wide, context.text)
+    title.frame = Rect(x: Self.margin, y: 14, width: max(0, width - side - Self.gap), height: side)
+    scroll.frame = Rect(
+      x: Self.margin, y: 14 + side + Self.gap, width: max(0, bounds.width - Self.margin - 8),
+      height: max(0, bounds.height - side - 14 - Self.gap))
+    guard let part else { return }
+    let rect = parts[part].place(width: width, context)
+    scroll.contentHeight = rect.height + PageMeasures.bottomMargin
+    if parts[part] === presets { presets.grid.revealFound() }
   }
 
-  override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
-
-  private var layout: Layout {
-    Stack(.down, titles.height(.natural(least: 44)).padding(bottom: 12), parts[part]).padding(bottom: 8)
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let bounds = $bounds.shown
+    canvas.fill(RoundedRect(bounds), theme.background)
+    guard theme.isHighContrast else { return }
+    canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: Self.line, height: bounds.height)), theme.text)
+    canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: bounds.width, height: Self.line)), theme.text)
   }
 }

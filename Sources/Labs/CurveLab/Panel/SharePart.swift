@@ -61,7 +61,7 @@ final class SharePart: CurvePanelPart {
 
   private func showGroup(_ group: Int) {
     for (index, buttons) in copies.enumerated() { for button in buttons { button.isHidden = index != group } }
-    (superview as? CurvePanel)?.onResize?()
+    onResize?()
   }
 
   override func layout(width: Double, _ context: DrawContext) -> Stack {
