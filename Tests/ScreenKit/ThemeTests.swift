@@ -34,7 +34,7 @@ import OvershootSupport
     ] {
       expect(ink.contrast(with: paper) >= 4.5)
     }
-    for kind in [Button.Kind.primary, .secondary, .raised, .destructive] {
+    for kind in [Button.Kind.primary, .secondary, .destructive] {
       let colors = Button.Colors(kind, in: theme)
       expect(colors.title.contrast(with: colors.fill) >= 4.5)
     }

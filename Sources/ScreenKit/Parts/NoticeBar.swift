@@ -34,7 +34,7 @@ package final class NoticeBar: View {
   ) {
     (self.onEscape, self.onLeave) = (onEscape, onLeave)
     buttons = actions.prefix(Self.buttonWidths.count).map { action in
-      Button(action.title, font: .caption(.medium), kind: .raised, action: action.body)
+      Button(action.title, font: .caption(.medium), action: action.body)
     }
     super.init()
     isUserInteractionEnabled = hasButtons

@@ -13,9 +13,6 @@ open class Button: LookButton {
     case secondary
     /// An action that deletes something.
     case destructive
-
-    /// A secondary action on a raised surface, which looks as others do.
-    public static var raised: Kind { .secondary }
   }
 
   /// The colours of a button.

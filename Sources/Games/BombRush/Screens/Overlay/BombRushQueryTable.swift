@@ -31,8 +31,8 @@ final class BombRushQueryTable: View {
     index = answers.count - 1
     var step: (Int) -> Void = { _ in }
     let font = Font.body(.medium)
-    older = Button(tr("Older"), font: font, kind: .raised) { step(-1) }
-    newer = Button(tr("Newer"), font: font, kind: .raised) { step(1) }
+    older = Button(tr("Older"), font: font) { step(-1) }
+    newer = Button(tr("Newer"), font: font) { step(1) }
     super.init()
     step = { [unowned self] in go(by: $0) }
     for button in [older, newer] { button.cornerRadius = 7 }
