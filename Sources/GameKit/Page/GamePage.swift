@@ -137,27 +137,28 @@ open class GamePage: Screen {
   /// - Parameters:
   ///   - distance: from the number to the first line on a wide page, in points.
   ///   - greatest: the greatest height on a wide page.
+  ///   - end: the room that a message leaves behind it in one column, in points.
   /// - Returns: the lower edge; 0 for one line in a column.
   @discardableResult
   package final func layOutMessage(
-    _ isMessage: Bool, distance: Double = captionDistance.alone, height greatest: Double, _ context: DrawContext
+    _ isMessage: Bool, distance: Double = captionDistance.alone, height greatest: Double, end: Double = 0,
+    _ context: DrawContext
   ) -> Double {
     let isMessage = isMessage && !grid.isWide
     title.isHidden = isMessage
     if isMessage { (number.isHidden, caption.isHidden) = (true, false) }
     guard grid.isWide || isMessage else { return 0 }
     caption.fitting = .wrapping(maximumLines: nil, .end)
-    let isNarrow = grid.windowClass == .narrow
     var (room, height) = (caption.frame, 0.0)
     if isMessage {
-      let x = grid.title.x
-      room = Rect(x: x, y: grid.back.minY - 4, width: bounds.width - grid.margin - x, height: isNarrow ? 48 : 64)
+      let (x, height) = (grid.title.x, grid.windowClass.pick(0.0, 64, 48))
+      room = Rect(x: x, y: grid.back.minY - 4, width: bounds.width - grid.margin - end - x, height: height)
     } else {
       room.size.height = greatest
     }
     let usual = TypeRole.label.leastSize(grid.windowClass)
     let least = context.textSize > 1 ? min(usual, Self.leastEnlarged / context.textSize) : usual
-    for size in stride(from: max(usual, isNarrow ? 16 : isMessage ? 20 : 26), through: least, by: -1) {
+    for size in stride(from: max(usual, grid.windowClass.pick(26, isMessage ? 20 : 26, 16)), through: least, by: -1) {
       caption.font = TypeRole.label.font(size: size)
       height = caption.naturalHeight(width: room.width, context) ?? 0
       // Beside a number the first line stands where one line would.

@@ -60,15 +60,67 @@ import StageTesting
     try rig.write(.empty, at: Cell(column: 3, row: 2))
     expect(try rig.node(.row(2)).semantics.description == "hidden")
     rig.press(.c)
-    expect(Self.says("Look at row 3: it cannot be right.", rig) && said.last == "Look at row 3: it cannot be right.")
+    expect(Self.says("Something in row 3 is wrong.", rig) && said.last == "Something in row 3 is wrong.")
     expect(try rig.node(.row(2)).semantics.description == "wrong")
     rig.press(.z, modifiers: .control)
     expect(try rig.node(.row(2)).semantics.description == "hidden")
-    expect(!Self.says("Look at row 3: it cannot be right.", rig))
+    expect(!Self.says("Something in row 3 is wrong.", rig))
     // The third column keeps one open cell for a run of 2.
     for row in [0, 3] { try rig.write(.empty, at: Cell(column: 2, row: row)) }
     rig.press(.c)
-    expect(said.last, equals: "Look at column 3: it cannot be right.")
+    expect(said.last, equals: "Something in column 3 is wrong.")
+  }
+
+  // Behaviour: nonoku 8
+  @Test(arguments: [Size(1280, 800), Size(560, 700), Size(360, 480)])
+  func whatIsWrongIsTakenBackAtOnce(size: Size) throws {
+    let rig = NonokuRig(size: size)
+    func button() -> Pill? { rig.views(Pill.self).first { $0.title == "Undo to it" && !$0.isHidden } }
+    try rig.solve(except: 3)
+    let before = try rig.rows()
+    let board = try rig.board()
+    let solution = try #require(board.puzzle?.onlySolution)
+    let cells = solution.cells.filter { board.play?.marks[$0] == .unknown }
+    try rig.write(solution[cells[0]] == .empty ? .filled : .empty, at: cells[0])
+    try rig.write(solution[cells[1]], at: cells[1])
+    rig.advance(0.1)
+    expect(button() == nil)
+    for key in [Key.h, .c] {
+      rig.press(key)
+      rig.run(0.1)
+      let undo = try #require(button(), "\(key)")
+      let sentence = try #require(rig.views(Label.self).first { $0.text.hasSuffix(" is wrong.") })
+      expect(sentence.frame.intersection(undo.frame) == nil && undo.frame.intersection(board.frame) == nil)
+      expect(undo.frame.height >= 44 && rig.scene.bounds.contains(undo.frame.center))
+    }
+    let undo = try #require(button())
+    rig.host.perform { undo.activate() }
+    rig.run(0.5)
+    expect(try rig.rows() == before && button() == nil)
+    rig.press(.z, modifiers: [.control, .shift])
+    expect(try rig.rows() != before, "It can be made again.")
+  }
+
+  /// The same hint costs once, also after the page was left; the next one costs again.
+  // Behaviour: nonoku 13
+  @Test func aHintThatIsAskedAgainCostsNothing() throws {
+    let rig = NonokuRig()
+    let name = PuzzleName.level(grade: 1, number: 1)
+    func hints() throws -> Int { try #require(rig.archive.open(name)).hints }
+    for _ in 0..<3 {
+      rig.press(.h)
+      rig.run(0.1)
+      expect(try hints() == 1)
+    }
+    let game = try #require(rig.archive.open(name))
+    expect(game.hintedMarks == game.play.marks && game.stars == 2)
+    guard case .next(let cells, let mark, _)? = game.play.puzzle.hint(from: game.play.marks)?.content else {
+      return #expect(Bool(false), "A puzzle that begins has a next step.")
+    }
+    for cell in cells { try rig.write(mark, at: cell) }
+    rig.press(.h, .h)
+    rig.run(0.1)
+    expect(try hints() == 2)
   }
 
   @Test func aClueIsLightWhenItsLineIsDone() throws {
@@ -169,7 +221,7 @@ import StageTesting
     expect(Self.says(sentence, rig) && said == [sentence])
     rig.press(.d)
     rig.advance(0.1)
-    expect(!Self.says(sentence, rig) && Self.says("0:02", rig))
+    expect(!Self.says(sentence, rig) && Self.says("0:02 · 2 stars", rig))
   }
 
   /// A line that its last symbol finishes is crossed in grade 1; one step back takes both away, and one forth brings

@@ -35,7 +35,13 @@ import StageTesting
   private func solve(_ name: PuzzleName, _ archive: NonokuArchive, hints: Int = 0, check: Bool = false) throws {
     let puzzle = try #require(archive.puzzle(name))
     let director = director(name, archive)
-    for _ in 0..<hints { director.onHint() }
+    for _ in 0..<hints {
+      director.onHint()
+      // The next hint is another one where this one is followed.
+      let marks = try #require(archive.open(name)).play.marks
+      guard case .next(let cells, let mark, _)? = puzzle.hint(from: marks)?.content else { break }
+      for cell in cells { director.onEntry(.mark(mark), at: cell) }
+    }
     if check { director.onCheck() }
     let solution = try #require(puzzle.solutions().first)
     for cell in solution.cells { director.onEntry(.mark(solution[cell]), at: cell) }

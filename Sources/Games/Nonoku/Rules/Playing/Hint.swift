@@ -15,7 +15,7 @@ public struct Hint: Hashable, Sendable {
   public let line: PuzzleLine
   /// What it says.
   public let content: Content
-  /// The line and the rule in one sentence.
+  /// What follows and from what, in one sentence.
   package let message: Message
 
   /// The sentence in English.
@@ -35,9 +35,7 @@ extension Puzzle {
         (1...symbols).contains(symbol), "A Puzzle has the symbols from 1 to \(symbols), not \(symbol).", file: file,
         line: line)
     }
-    if let line = firstImpossibleLine(in: marks) { return mistake(in: line) }
-    let solutions = solutions()
-    if solutions.count == 1, let line = self.line(of: marks, against: solutions[0]) { return mistake(in: line) }
+    if let line = firstWrongLine(in: marks, onlySolution) { return mistake(in: line) }
     var solver = Solver(self, marks: marks)
     while true {
       let (old, count) = (solver.cells, solver.steps.count)
@@ -49,6 +47,17 @@ extension Puzzle {
         if let hint = hint(step, from: old, to: solver.cells) { return hint }
       }
     }
+  }
+
+  /// The solution where there is only one.
+  package var onlySolution: Grid<CellMark>? {
+    let solutions = solutions()
+    return solutions.count == 1 ? solutions[0] : nil
+  }
+
+  /// Returns the first line that cannot be filled or, with a solution, that has a mark which is not that of it.
+  package func firstWrongLine(in marks: Grid<CellMark>, _ solution: Grid<CellMark>?) -> PuzzleLine? {
+    firstImpossibleLine(in: marks) ?? solution.flatMap { line(of: marks, against: $0) }
   }
 
   /// Returns the row of the first mark that is not that of a solution.
@@ -65,8 +74,8 @@ extension Puzzle {
   private func mistake(in line: PuzzleLine) -> Hint {
     let message: Message =
       switch line {
-      case .row(let row): Message("A mark in row \(row + 1, "row") is wrong.")
-      case .column(let column): Message("A mark in column \(column + 1, "column") is wrong.")
+      case .row(let row): Message("Something in row \(row + 1, "row") is wrong.")
+      case .column(let column): Message("Something in column \(column + 1, "column") is wrong.")
       }
     return Hint(line: line, content: .mistake, message: message)
   }

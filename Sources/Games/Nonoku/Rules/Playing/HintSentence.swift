@@ -1,14 +1,14 @@
 import OvershootGeometry
 internal import OvershootLocalization
 
-/// The sentence of a hint. Each is written as a whole, as parts of sentences cannot be translated.
+/// The sentence of a hint, as one player would say it to another: the line, and what follows there from what.
 struct HintSentence {
   let puzzle: Puzzle
   let line: PuzzleLine
   let cells: [Cell]
   let mark: CellMark
 
-  /// Returns the sentence: the line, what follows there, and the rule.
+  /// Returns the sentence.
   ///
   /// - Precondition: there is a cell.
   func message(_ rule: Rule) -> Message {
@@ -25,148 +25,106 @@ struct HintSentence {
     return message ?? whole
   }
 
-  /// What is found of one cell or of several.
-  enum Finding {
-    case empty, severalEmpty, filled, severalFilled
-    case symbol(Int)
-    case severalSymbols(Int)
-  }
-
-  var finding: Finding {
-    let isOne = cells.count == 1
-    return switch mark {
-    case .empty: isOne ? .empty : .severalEmpty
-    case .filled, .unknown: isOne ? .filled : .severalFilled
-    case .symbol(let symbol): isOne ? .symbol(symbol) : .severalSymbols(symbol)
+  /// The line, as it begins a sentence.
+  private var name: Message {
+    switch line {
+    case .row(let row): Message("Row \(row + 1, "number")")
+    case .column(let column): Message("Column \(column + 1, "number")")
     }
   }
 
-  /// The numbers of the first cell, from 1. One of them is that of the line.
-  var row: Int { cells[0].row + 1 }
-  var column: Int { cells[0].column + 1 }
-  /// The numbers of all cells.
-  var rows: Message { Self.list(cells.map { $0.row + 1 }) }
-  var columns: Message { Self.list(cells.map { $0.column + 1 }) }
+  /// The places of the cells in the line: behind "in", "for" and verbs.
+  private var places: Message {
+    let isOne = cells.count == 1
+    switch line {
+    case .row:
+      let list = Self.list(cells.map { $0.column + 1 })
+      return isOne ? Message("column \(list)") : Message("columns \(list)")
+    case .column:
+      let list = Self.list(cells.map { $0.row + 1 })
+      return isOne ? Message("row \(list)") : Message("rows \(list)")
+    }
+  }
 
   /// Returns numbers as a list, such as `2, 3 and 5`.
   ///
-  /// - Precondition: there is one.
-  static func list(_ numbers: [Int]) -> Message {
+  /// - Precondition: there is a number.
+  private static func list(_ numbers: [Int]) -> Message {
     let last = numbers[numbers.count - 1]
     guard numbers.count > 1 else { return Message(id: String(last)) }
     // Translators: numbers of columns, of rows, or of cells in a run; all but the last one are separated by commas.
     return Message("\(numbers.dropLast().map(String.init).joined(separator: ", "), "list") and \(last)")
   }
 
+  /// All patterns that fit the clue agree.
+  private var overlap: Message? {
+    guard case .runs(let runs) = puzzle.clue(of: line), let run = runs.first else { return overlapOfSymbols }
+    guard runs.count == 1 else { return overlap(of: Self.list(runs)) }
+    return switch mark {
+    case .empty where cells.count == 1: Message("\(name): the \(run) cannot reach \(places), so it is empty.")
+    case .empty: Message("\(name): the \(run) cannot reach \(places), so they are empty.")
+    case .filled, .unknown: Message("\(name): wherever the \(run) lies, it covers \(places).")
+    case .symbol(let symbol): Message("\(name): the \(run) covers \(places), and only \(symbol) fits there.")
+    }
+  }
+
+  private func overlap(of runs: Message) -> Message {
+    switch mark {
+    case .empty: Message("\(name): however the \(runs) lie, they leave out \(places).")
+    case .filled, .unknown: Message("\(name): however the \(runs) lie, they cover \(places).")
+    case .symbol(let symbol): Message("\(name): the \(runs) cover \(places), and only \(symbol) fits there.")
+    }
+  }
+
+  /// The clue is hidden.
+  private var overlapOfSymbols: Message {
+    let count = puzzle.symbols
+    return switch mark {
+    case .empty: Message("\(name): however its \(count) symbols lie, they leave out \(places).")
+    case .filled, .unknown: Message("\(name): however its \(count) symbols lie, they cover \(places).")
+    case .symbol(let symbol):
+      Message("\(name): its \(count) symbols cover \(places), and only \(symbol) fits there.")
+    }
+  }
+
   /// A symbol that is known is nowhere else in its lines.
   private var once: Message? {
-    switch (line, finding) {
-    case (.row, .empty):
-      Message("Row \(row): column \(column) is empty, since what else could be there is in the line already (once).")
-    case (.row, .severalEmpty):
-      Message("Row \(row): columns \(columns) are empty, since what else could be there is in the line already (once).")
-    case (.row, .symbol(let symbol)):
-      Message(
-        "Row \(row): column \(column) is \(symbol), since what else could be there is in the line already (once).")
-    case (.column, .empty):
-      Message("Column \(column): row \(row) is empty, since what else could be there is in the line already (once).")
-    case (.column, .severalEmpty):
-      Message("Column \(column): rows \(rows) are empty, since what else could be there is in the line already (once).")
-    case (.column, .symbol(let symbol)):
-      Message(
-        "Column \(column): row \(row) is \(symbol), since what else could be there is in the line already (once).")
-    default: nil
+    switch mark {
+    case .empty: Message("\(name): no symbol is left for \(places), so nothing goes there.")
+    case .symbol(let symbol): Message("\(name): only \(symbol) is left for \(places).")
+    case .filled, .unknown: nil
     }
   }
 
   /// A symbol has one place.
   private var only: Message? {
-    switch (line, finding) {
-    case (.row, .symbol(let symbol)):
-      Message("Row \(row): column \(column) is \(symbol), the only place left for it (only).")
-    case (.column, .symbol(let symbol)):
-      Message("Column \(column): row \(row) is \(symbol), the only place left for it (only).")
-    default: nil
-    }
+    if case .symbol(let symbol) = mark { Message("\(name): \(symbol) fits nowhere but in \(places).") } else { nil }
   }
 
   /// Two cells have the same two symbols.
   private var pair: Message? {
-    switch (line, finding) {
-    case (.row, .empty):
-      Message(
-        "Row \(row): column \(column) is empty, since two other cells share the symbols that it could have (pair).")
-    case (.row, .severalEmpty):
-      Message(
-        "Row \(row): columns \(columns) are empty, since two other cells share the symbols that it could have (pair).")
-    case (.row, .symbol(let symbol)):
-      Message(
-        "Row \(row): column \(column) is \(symbol), since two other cells share the symbols that it could have (pair).")
-    case (.column, .empty):
-      Message(
-        "Column \(column): row \(row) is empty, since two other cells share the symbols that it could have (pair).")
-    case (.column, .severalEmpty):
-      Message(
-        "Column \(column): rows \(rows) are empty, since two other cells share the symbols that it could have (pair).")
-    case (.column, .symbol(let symbol)):
-      Message(
-        "Column \(column): row \(row) is \(symbol), since two other cells share the symbols that it could have (pair).")
-    default: nil
+    switch mark {
+    case .empty: Message("\(name): two other cells need what could be in \(places), so nothing goes there.")
+    case .symbol(let symbol): Message("\(name): two other cells need the rest, so \(symbol) is in \(places).")
+    case .filled, .unknown: nil
     }
   }
 
   /// All fillings agree.
   private var whole: Message {
-    switch (line, finding) {
-    case (.row, .empty):
-      Message("Row \(row): column \(column) is empty, in every way to fill the whole line (whole).")
-    case (.row, .severalEmpty):
-      Message("Row \(row): columns \(columns) are empty, in every way to fill the whole line (whole).")
-    case (.row, .filled):
-      Message("Row \(row): column \(column) is filled, in every way to fill the whole line (whole).")
-    case (.row, .severalFilled):
-      Message("Row \(row): columns \(columns) are filled, in every way to fill the whole line (whole).")
-    case (.row, .symbol(let symbol)):
-      Message("Row \(row): column \(column) is \(symbol), in every way to fill the whole line (whole).")
-    case (.row, .severalSymbols(let symbol)):
-      Message("Row \(row): columns \(columns) are \(symbol), in every way to fill the whole line (whole).")
-    case (.column, .empty):
-      Message("Column \(column): row \(row) is empty, in every way to fill the whole line (whole).")
-    case (.column, .severalEmpty):
-      Message("Column \(column): rows \(rows) are empty, in every way to fill the whole line (whole).")
-    case (.column, .filled):
-      Message("Column \(column): row \(row) is filled, in every way to fill the whole line (whole).")
-    case (.column, .severalFilled):
-      Message("Column \(column): rows \(rows) are filled, in every way to fill the whole line (whole).")
-    case (.column, .symbol(let symbol)):
-      Message("Column \(column): row \(row) is \(symbol), in every way to fill the whole line (whole).")
-    case (.column, .severalSymbols(let symbol)):
-      Message("Column \(column): rows \(rows) are \(symbol), in every way to fill the whole line (whole).")
+    switch mark {
+    case .empty: Message("\(name): every way to fill it leaves out \(places).")
+    case .filled, .unknown: Message("\(name): every way to fill it uses \(places).")
+    case .symbol(let symbol): Message("\(name): every way to fill it puts \(symbol) in \(places).")
     }
   }
 
-  /// It is found of one cell, in its row.
-  private var contradiction: Message? {
-    switch (line, finding) {
-    case (.row, .empty):
-      Message(
-        """
-        Row \(row): column \(column) is empty, \
-        since the opposite leads to a line that cannot be filled (contradiction).
-        """)
-    case (.row, .filled):
-      Message(
-        """
-        Row \(row): column \(column) is filled, \
-        since the opposite leads to a line that cannot be filled (contradiction).
-        """)
-    case (.row, .symbol(let symbol)):
-      Message(
-        """
-        Row \(row): column \(column) is \(symbol), \
-        since the opposite leads to a line that cannot be filled (contradiction).
-        """)
-    default: nil
+  /// The opposite leads to a line that cannot be filled.
+  private var contradiction: Message {
+    switch mark {
+    case .empty: Message("\(name): with a symbol in \(places), some line could not be filled.")
+    case .filled, .unknown: Message("\(name): with nothing in \(places), some line could not be filled.")
+    case .symbol(let symbol): Message("\(name): without \(symbol) in \(places), some line could not be filled.")
     }
   }
 }

@@ -16,6 +16,8 @@ struct NonokuGame {
   /// The number of hints, and whether check was on.
   private(set) var hints = 0
   private(set) var usesCheck = false
+  /// The marks for which the latest hint was asked; nil without one.
+  private(set) var hintedMarks: MarkGrid?
   /// The seconds of play so far, without long pauses.
   var seconds = 0.0
   /// Inputs that lead to the play, in order: all that were made, or fewer where there were very many.
@@ -48,7 +50,7 @@ struct NonokuGame {
       case let hint where hint.hasPrefix(Self.hintWord):
         let count = hint == Self.hintWord ? 1 : Int(hint.dropFirst()) ?? 0
         guard (1...Self.maximumHints).contains(count) else { return }
-        hints = min(hints + count, Self.maximumHints)
+        (hints, hintedMarks) = (min(hints + count, Self.maximumHints), play.marks)
       case Self.checkWord: usesCheck = true
       default:
         guard let input = PuzzleInput(code: parts[1]), (try? play.play(input)) != nil else { return }
@@ -77,8 +79,18 @@ struct NonokuGame {
 
   /// Counts a hint. Returns how to keep it.
   mutating func countHint() -> GameChange {
-    hints += 1
+    (hints, hintedMarks) = (hints + 1, play.marks)
     return change(adding: Self.hintWord)
+  }
+
+  /// Takes back all since there was nothing wrong. Returns how to keep it.
+  mutating func undoToMistake() -> [GameChange] {
+    let (puzzle, solution) = (play.puzzle, play.puzzle.onlySolution)
+    var changes: [GameChange] = []
+    while puzzle.firstWrongLine(in: play.marks, solution) != nil, play.canUndo, let step = apply(.undo) {
+      changes += step.changes
+    }
+    return changes
   }
 
   /// Notes that check was turned on. Returns how to keep it; nil where it was before.

@@ -12,8 +12,8 @@ struct NonokuSnapshot {
   let wrong: PuzzleLine?
   /// What came of the puzzle; nil while it is not complete.
   let result: NonokuResult?
-  /// The time of play up to the last input, as minutes and seconds.
-  let time: String
+  /// The time of play up to the last input, and the stars.
+  let standing: String
   /// The day of the puzzle of a day; nil for others.
   let day: CalendarDay?
   /// Whether the player has solved it, and not a replay or the program.
@@ -31,9 +31,9 @@ struct NonokuSnapshot {
   }
 
   /// Returns what stands under the number: a message, before the first input what is to be done, where there is room
-  /// for a sentence, and then the time.
+  /// for a sentence, and then how it stands.
   func caption(hasRoom: Bool) -> String {
-    advice?.sentence ?? (play.stepCount > 0 ? time : hasRoom ? name.note : "")
+    advice?.sentence ?? (play.stepCount > 0 ? standing : hasRoom ? name.note : "")
   }
 }
 

@@ -76,8 +76,10 @@ final class NonokuDirector {
   func onHint() {
     guard let play = game?.play, !play.isComplete, !awaitsHint else { return }
     awaitsHint = true
-    let (puzzle, marks) = (play.puzzle, play.marks)
-    background.run({ puzzle.hint(from: marks) }) { [weak self] in self?.present($0, for: marks) }
+    let (puzzle, marks, former) = (play.puzzle, play.marks, game?.hintedMarks)
+    background.run({ (puzzle.hint(from: marks), former.flatMap { puzzle.hint(from: $0) }) }) { [weak self] in
+      self?.present($0, after: $1, for: marks)
+    }
   }
 
   /// The user asks for the first line that cannot be right.
@@ -87,6 +89,16 @@ final class NonokuDirector {
     if let change = game.noteCheck() { keep(game, by: [change]) }
     wrong = game.play.puzzle.firstImpossibleLine(in: game.play.marks)
     advise(.check(wrong))
+  }
+
+  /// The user takes back what is wrong, and all that came later.
+  func onUndoToMistake() {
+    passTime()
+    guard var game, wrong != nil else { return }
+    let changes = game.undoToMistake()
+    keep(game, by: changes)
+    (advice, wrong) = (nil, nil)
+    show()
   }
 
   /// The user asks for the sentence of the puzzle.
@@ -135,16 +147,23 @@ final class NonokuDirector {
     advise(.hint(tr("The moves of a replay: Undo and Redo go through them.")))
   }
 
-  private func present(_ hint: Hint?, for marks: MarkGrid) {
+  /// Shows a hint, which counts where it is not the former one.
+  private func present(_ hint: Hint?, after former: Hint?, for marks: MarkGrid) {
     awaitsHint = false
     guard let play = game?.play, play.marks == marks, !play.isComplete else { return }
     guard let hint else { return advise(.hint(tr("No rule finds a next step."))) }
     passTime()
     guard var game else { return }
-    let change = game.countHint()
-    keep(game, by: [change])
-    let cells: [Cell] = if case .next(let cells, _, _) = hint.content { cells } else { [] }
-    advise(.hint(tr(hint.message), line: hint.line, cells: cells))
+    if hint != former {
+      let change = game.countHint()
+      keep(game, by: [change])
+    }
+    switch hint.content {
+    case .next(let cells, _, _): advise(.hint(tr(hint.message), line: hint.line, cells: cells))
+    case .mistake:
+      wrong = hint.line
+      advise(.check(hint.line))
+    }
   }
 
   private func apply(_ input: PuzzleInput) {
@@ -183,7 +202,7 @@ final class NonokuDirector {
     return NonokuSnapshot(
       name: name, play: play, contradictions: showsContradictions ? play.puzzle.contradictions(in: play.marks) : [],
       advice: advice, wrong: wrong, result: play.isComplete ? NonokuResult(game, hasNext: next != nil) : nil,
-      time: Int(game.seconds).minutesAndSeconds, day: game.day, isOwn: solution == nil && name != .file,
+      standing: game.standing, day: game.day, isOwn: solution == nil && name != .file,
       daysInARow: play.isComplete ? archive.dailyRun : 0)
   }
 }

@@ -15,6 +15,8 @@ final class NonokuScene: GamePage {
   private let undo: RoundButton
   private let hint: RoundButton
   private let check: RoundButton
+  /// Takes back what is wrong, beside the message that says so.
+  private let undoToMistake: Pill
   /// What is shown; nil before the first puzzle.
   private var shown: NonokuSnapshot?
   private var pads: Set<GamepadControl> = []
@@ -22,6 +24,8 @@ final class NonokuScene: GamePage {
 
   /// The space between what stands under the number and the palette, in points.
   private static let space = 16.0
+  /// The height of the button beside what is wrong, in points.
+  private static let mistakeHeight = 48.0
 
   init(_ name: PuzzleName, _ environment: ScreenEnvironment, fault: FileFault? = nil) {
     // Seconds of the user's, at whatever speed animations run.
@@ -36,6 +40,7 @@ final class NonokuScene: GamePage {
     undo = RoundButton(.undo, tr("Undo")) { director.onUndo() }
     hint = RoundButton(.hint, tr("Hint")) { director.onHint() }
     check = RoundButton(.check, tr("Check")) { director.onCheck() }
+    undoToMistake = Pill(tr("Undo to it")) { director.onUndoToMistake() }
     band = EndingBand(in: .nonoku) { [navigator = environment.navigator] in navigator.goBack() }
     band.arrivalDelay = NonokuMotion.endDelay
     result = EndingView(on: band)
@@ -45,7 +50,7 @@ final class NonokuScene: GamePage {
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
     addSubview(paletteRow)
     setTools([undo, hint, check])
-    addSubview(board)
+    for view in [board, undoToMistake] as [View] { addSubview(view) }
     attach(result)
     board.onEntry = { [unowned self] entry, cell in
       director.onEntry(entry, at: cell)
@@ -111,13 +116,25 @@ final class NonokuScene: GamePage {
     animate(.spring(LookMotion.band), delay: delay) { self.moveBoard() }
   }
 
-  /// Lays out what stands under the number. Returns its lower edge.
+  /// Lays out what stands under the number, with the button of a message below it, or behind it in one column. Returns
+  /// the lower edge.
   private func layOutMessage(_ context: DrawContext) -> Double {
+    undoToMistake.isHidden = shown?.wrong == nil || shown?.play.canUndo != true || result.isOpen
+    let height = Self.mistakeHeight
+    let button = undoToMistake.isHidden ? 0 : undoToMistake.width(height: height, context)
     let usual = NonokuLayout.paletteDistance - Self.space - Self.captionDistance.alone
     // Enlarged it has the room that a small palette leaves.
     let palette = grid.toolY - grid.toolRadius - 14 - NonokuLayout.leastTarget - Self.space
     let room = context.textSize > 1 ? palette - grid.number.y - Self.captionDistance.alone : usual
-    let foot = layOutMessage(shown?.advice != nil && !result.isOpen, height: max(usual, room), context)
+    var foot = layOutMessage(
+      shown?.advice != nil && !result.isOpen, height: max(usual, room), end: button == 0 ? 0 : button + 8, context)
+    if grid.isWide, button > 0 {
+      undoToMistake.frame = Rect(x: grid.margin, y: foot + Self.space / 2, width: button, height: height)
+      foot = undoToMistake.frame.maxY
+    } else {
+      undoToMistake.frame = Rect(
+        x: bounds.width - grid.margin - button, y: grid.back.center.y - height / 2, width: button, height: height)
+    }
     return foot == 0 ? 0 : foot + (grid.isWide ? Self.space : Self.space / 2)
   }
 

@@ -24,10 +24,19 @@ extension NonokuAdvice {
   var sentence: String {
     switch self {
     case .note(let sentence), .hint(let sentence, _, _): sentence
-    case .check(.row(let row)): tr("Look at row \(row + 1, "row"): it cannot be right.")
-    case .check(.column(let column)): tr("Look at column \(column + 1, "column"): it cannot be right.")
+    case .check(.row(let row)): tr("Something in row \(row + 1, "row") is wrong.")
+    case .check(.column(let column)): tr("Something in column \(column + 1, "column") is wrong.")
     case .check(nil): tr("Nothing is wrong so far.")
     }
+  }
+}
+
+extension NonokuGame {
+  /// The time, and the stars that a solution would have now.
+  var standing: String {
+    let time = Int(seconds).minutesAndSeconds
+    // Translators: a time such as 3:20, in minutes and seconds.
+    return tr("\(time) · 1 star", plural: "\(time) · \(stars) stars", count: stars)
   }
 }
 
