@@ -238,6 +238,19 @@ import StageTesting
     expect(rig.scene.number.text.contains(":"))
   }
 
+  // Behaviour: bomb-rush 5, 25
+  @Test func aRefusalIsTrueWhenItIsSaid() {
+    let rig = playing()
+    func isTooClose(after ticks: Int) -> Bool {
+      rig.ticks(ticks)
+      rig.click(rig.point(1, 2))
+      rig.ticks(1)
+      return rig.texts.contains("Too close to a ward.")
+    }
+    expect(isTooClose(after: 0) && isTooClose(after: 100) && rig.game.bombs.isEmpty)
+    expect(!isTooClose(after: 150) && rig.game.bombs.count == 1)
+  }
+
   // Behaviour: bomb-rush 25
   @Test(arguments: [MotionPolicy.full, .reduced])
   func aRefusedActShakesItsCellAndSaysWhy(_ policy: MotionPolicy) {
@@ -245,7 +258,7 @@ import StageTesting
     rig.click(rig.point(2, 2))
     rig.ticks(1)
     let pieces = { rig.views(BombRushPiece.self) }
-    expect(pieces().count == 1 && rig.texts.contains("Nothing can be done there."))
+    expect(pieces().count == 1 && rig.texts.contains("Bombs go on open floor."))
     var way = 0.0
     for _ in 0..<30 {
       rig.ticks(1)
@@ -253,9 +266,9 @@ import StageTesting
     }
     expect(policy == .full ? way > 1 && way < 6 : way == 0)
     rig.run(1)
-    expect(rig.texts.contains("Nothing can be done there."))
+    expect(rig.texts.contains("Bombs go on open floor."))
     rig.run(1)
-    expect(!rig.texts.contains("Nothing can be done there.") && pieces().isEmpty, "After two seconds.")
+    expect(!rig.texts.contains("Bombs go on open floor.") && pieces().isEmpty, "After two seconds.")
   }
 
   // Behaviour: bomb-rush 25

@@ -1,13 +1,24 @@
 import OvershootGeometry
 import OvershootPlay
 
-/// A player that cracks the walls between wards and exits.
+/// A player that cracks the walls between wards and exits, and sets bombs where they burn cores or enemies at once.
 public struct BombRushBot: Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public init() {}
+  /// Whether it burns all enemies it can before it opens the ways of wards.
+  let isHunter: Bool
 
-  /// Returns what it does in the next tick: it cracks the next soft wall on the way with the fewest, once it can.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public init() { isHunter = false }
+
+  package init(isHunter: Bool) { self.isHunter = isHunter }
+
+  /// Returns what it does in the next tick. To rescue it cracks the next soft wall on the way with the fewest, once it
+  /// can; cores and enemies it burns.
   public func verbs(for game: BombRushGame) -> [BombRushVerb] {
+    guard case .rescue = game.level.goal else { return attack(in: game) }
+    return isHunter && game.actors.contains(where: \.kind.isEnemy) ? attack(in: game) : rescue(in: game)
+  }
+
+  func rescue(in game: BombRushGame) -> [BombRushVerb] {
     guard game.charges >= BombRushRules.crackCost else { return [] }
     let ways = game.exitWays()
     for ward in game.actors where ward.kind == .ward && ways[game.board.index(of: ward.cell)] == nil {

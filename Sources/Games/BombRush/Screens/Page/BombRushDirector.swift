@@ -184,7 +184,7 @@ final class BombRushDirector {
       guard before.tick < replay.ticks else { return change(to: .paused) }
       for verb in replay.verbs(at: before.tick) { run?.give(verb) }
     } else if playsBySelf {
-      for verb in BombRushBot().verbs(for: before) { run?.give(verb) }
+      for verb in BombRushBot(isHunter: true).verbs(for: before) { run?.give(verb) }
     }
     run?.tick(isNatural: isNatural && !isReplay)
     guard let game = run?.game else { return }

@@ -40,12 +40,12 @@ extension BombRushRefusal {
   /// The reason as a sentence.
   var sentence: String {
     switch self {
-    case .noCharge: tr("There are too few charges.")
-    case .tooMany: tr("There are as many bombs as can be.")
-    case .occupied: tr("An actor or a bomb is in that cell.")
-    case .notFloor: tr("Nothing can be done there.")
-    case .protectedZone: tr("A ward is too near in the first two seconds.")
-    case .noneHeld: tr("No bomb is held.")
+    case .noCharge: tr("Not enough charges.")
+    case .tooMany: tr("All your bombs are out.")
+    case .occupied: tr("Something is there already.")
+    case .notFloor: tr("Bombs go on open floor.")
+    case .protectedZone: tr("Too close to a ward.")
+    case .noneHeld: tr("You hold no bomb.")
     case .over: tr("The game is over.")
     }
   }
