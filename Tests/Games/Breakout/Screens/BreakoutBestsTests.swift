@@ -349,5 +349,15 @@ import StageTesting
     watch.activate()
     expect(router.log.calls.count == 2 && Set(router.log.calls).count == 1)
     expect(router.log.calls[0].hasPrefix("router.go(to: breakout/replay/"))
+    // An empty table has the button that fills it.
+    let empty: [(index: Int, title: String, route: String)] = [
+      (1, "Play one", "levels"), (4, "Play one", "endless"), (5, "Play one", "daily"), (6, "New level", "editor"),
+    ]
+    for (index, title, route) in empty {
+      scene.show(BreakoutBests.allCases[index])
+      let button = try #require(scene.primary)
+      button.activate()
+      expect(button.title == title && router.log.calls.last == "router.go(to: breakout/\(route))", "\(title)")
+    }
   }
 }

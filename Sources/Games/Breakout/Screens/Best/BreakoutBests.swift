@@ -22,6 +22,16 @@ enum BreakoutBests: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Where games of the table are played; for the user's levels, where one is made.
+  var route: Route {
+    switch self {
+    case .world: .breakoutLevels
+    case .endless: .breakout(.endless)
+    case .daily: .breakout(.daily)
+    case .own: .breakoutEditor
+    }
+  }
+
   /// Returns whether games of a level stand in the table.
   func has(_ levelName: BreakoutLevelName) -> Bool {
     switch (self, levelName) {

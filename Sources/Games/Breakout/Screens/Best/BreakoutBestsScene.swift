@@ -91,13 +91,10 @@ final class BreakoutBestsScene: GamePage {
     ]
   }
 
-  // MARK: Private
+  // MARK: Display
 
-  private func best(of table: BreakoutBests) -> String {
-    table.rows(of: scores).first.map { $0.score.points.grouped } ?? ""
-  }
-
-  private func show(_ table: BreakoutBests) {
+  /// Shows a table, and the button that shows its best game or, where it is empty, fills it.
+  func show(_ table: BreakoutBests) {
     self.table = table
     let games = table.rows(of: scores)
     let newest = games.max { $0.score.created < $1.score.created }?.id
@@ -122,10 +119,9 @@ final class BreakoutBestsScene: GamePage {
     // Translators: the wall and the day of the best game, below its points.
     caption.text = first.map { tr("on \($0.name, "wall"), \($0.date, "date")") } ?? table.title
     empty.isHidden = first != nil
-    let best = games.first?.id
-    primary = best.map { best in
-      Pill(tr("Watch"), icon: .play) { [navigator] in navigator.go(to: .breakoutReplay(best)) }
-    }
+    let route = games.first.map { .breakoutReplay($0.id) } ?? table.route
+    let words = first != nil ? tr("Watch") : table == .own ? tr("New level") : tr("Play one")
+    primary = Pill(words, icon: .play) { [navigator] in navigator.go(to: route) }
     relayout()
     setNeedsFrame()
   }
@@ -135,6 +131,10 @@ final class BreakoutBestsScene: GamePage {
     let date = archive.dates(archive.localDay(kept.score.created))
     // Translators: the day of a game that was played when balls were slower.
     return BreakoutArchive.isOfEarlierTempo(kept) ? tr("\(date, "date"), slower") : date
+  }
+
+  private func best(of table: BreakoutBests) -> String {
+    table.rows(of: scores).first.map { $0.score.points.grouped } ?? ""
   }
 
   /// One row has the band: the one that has the focus, or else the newest.
