@@ -30,6 +30,9 @@ struct Coin: Hashable, Sendable {
 
   var isEarned: Bool { if case .earned = state { true } else { false } }
 
+  /// How much of its ring is filled, 0...1.
+  fileprivate var fraction: Double { if case .open(let fraction) = state { fraction } else { 0 } }
+
   /// The radii and opacities of the halo of a new one; the size of icons, and the widths of their lines on the grid.
   fileprivate static let halo = [(radius: 1.3, opacity: 0.3), (radius: 1.15, opacity: 0.55)]
   fileprivate static let iconSize = (earned: 1.02, open: 0.9)
@@ -81,12 +84,10 @@ extension Theme {
 }
 
 extension Canvas {
-  /// Draws a coin without what is on it, which `drawFace` draws in a colour.
-  ///
-  /// - Parameter filled: how much of the ring of one that is still to be earned is filled, 0...1.
+  /// Draws a coin; `drawFace` draws in a colour what is on it in place of its icon.
   @MainActor
   mutating func draw(
-    _ coin: Coin, center: Vector2, radius: Double, filled: Double? = nil, theme: Theme,
+    _ coin: Coin, center: Vector2, radius: Double, theme: Theme,
     _ drawFace: ((inout Canvas, Color) -> Void)? = nil
   ) {
     func disc(_ radius: Double) -> RoundedRect {
@@ -97,18 +98,14 @@ extension Canvas {
     var color = theme.coin(coin.room)
     if color.contrast(with: ground) < 1.3 { color = theme.text }
     let face: Color
-    switch coin.state {
-    case .earned(let isNew):
+    if case .earned(let isNew) = coin.state {
       for halo in Coin.halo where isNew {
         fill(disc(halo.radius * radius), color.withAlpha(halo.opacity * theme.echoStrength))
       }
       fill(disc(radius), color)
-      face = theme.isHighContrast ? ground : Color.ink
-    case .open(let fraction):
-      drawRing(disc, radius, filled ?? fraction, color, theme)
-      face = theme.line
-    case .hidden:
-      drawRing(disc, radius, 0, color, theme)
+      face = theme.isHighContrast ? ground : .ink
+    } else {
+      drawRing(disc, radius, coin.fraction, color, theme)
       face = theme.line
     }
     if let drawFace { return drawFace(&self, face) }
