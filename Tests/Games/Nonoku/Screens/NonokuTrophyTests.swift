@@ -31,7 +31,7 @@ import StageTesting
     let result = NonokuResult(
       stars: 1, sentence: "", seconds: 1, help: "", isUnhinted: isUnhinted, hasNext: false)
     var snapshot = NonokuSnapshot(
-      name: name, play: play, contradictions: [], advice: nil, wrong: nil, result: result, time: "",
+      name: name, play: play, contradictions: [], advice: nil, wrong: nil, result: result, standing: "",
       day: name == .daily ? CalendarDay(number: 1) : nil, isOwn: true, daysInARow: days)
     expect(NonokuTables.trophyEvents(of: .completed, in: snapshot), equals: earned)
     expect(NonokuTables.trophyEvents(of: .pencilled(Cell(column: 0, row: 0)), in: snapshot).isEmpty)

@@ -9,7 +9,7 @@ extension BreakoutTables {
     case .wallCleared:
       return snapshot.status.result?.cleared.map { [.earned(.level), .reached(.allLevels, $0)] } ?? []
     case .hit, .served, .pushed, .refused, .bounced, .wall, .lost, .lifeLost, .nudged, .caught, .dropped, .exploded,
-      .fired, .moved, .bonus:
+      .fired, .moved, .bonus, .drawn:
       return []
     }
   }
