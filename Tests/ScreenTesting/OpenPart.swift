@@ -23,7 +23,6 @@ package struct OpenPart: Sendable, CustomStringConvertible {
       (Route.twenty48, [Key.g]), (.profile, [.t]), (.confirm, [.enter, .up, .enter]), (.breakout, [.space, .p]),
       (.breakout, [.j]), (.breakoutEditor, [.d]),
       (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]),
-      (.curves, [.digit2]),
       (.curves, [.digit4, .b, .v, .v, .v, .v]), (.curves, [.digit4, .b, .digit1, .left, .plus, .plus]),
       (.curves, [.digit3, .m, .m, .l]), (.curves, [.m, .m, .m, .m]), (.replay(1), [.end]),
       (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]), (.curves, [.d]),

@@ -4,6 +4,7 @@ import OvershootScreenKit
 extension CurveLabScene: LectureStage {
   func show(_ page: Lecture.Page) {
     guard case .lab(let next) = page.place else { return }
+    curve.touch()
     let before = shownCurves
     director.onPage(page, next)
     if next == .interrupt { interrupt.compare(0) }

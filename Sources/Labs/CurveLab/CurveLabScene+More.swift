@@ -5,7 +5,7 @@ extension CurveLabScene {
   func openMore() {
     curve.touch()
     var items = [
-      MoreSheet.Item(.options, CurveLabMode.animator.title) { [weak self] in self?.director.onMode(.animator) }
+      MoreSheet.Item(.options, tr("Engine")) { [weak self] in self?.director.onMode(.animator) }
     ]
     if mode == .curve {
       let icons: [Icon] = [.pencil, .search, .auto, .stats, .copy]

@@ -164,7 +164,8 @@ final class CurveLabScene: Screen {
     // What the sheet leaves of the page.
     let width = sheet.map { grid.isWide ? $0.minX : bounds.width } ?? bounds.width
     let isCut = sheet != nil && !grid.isWide
-    let top = layOutHead(width: width, isHidden: isProjected, context)
+    let side = mode == .curve ? curve.sideWidth(grid, width: width) : 0
+    let top = layOutHead(width: width - side, isHidden: isProjected, context)
     for page in pages { page.strip.isHidden = isProjected || page.isHidden || isCut }
     scroll.isHidden = mode == .curve
     curve.head = isProjected ? 0 : grid.windowClass.pick(85, 132, 60)

@@ -29,9 +29,13 @@ final class CurvePage: View, LabPage {
 
   init(director: CurveLabDirector) {
     let player = player
+    var onTouch: () -> Void = {}
     graph = CurveGraphView(
       CurveGraphView.Actions(
-        scrub: { player.scrub(toSeconds: $0) }, play: { player.play() },
+        scrub: {
+          onTouch()
+          player.scrub(toSeconds: $0)
+        }, play: { player.play() },
         moveHandle: { director.onHandle($0) },
         removeHandles: { director.onRemoveHandles($0) }, endEdit: { director.onEditEnded() },
         draw: { director.onStroke($0, over: $1) }),
@@ -40,6 +44,7 @@ final class CurvePage: View, LabPage {
     panel = CurvePanel(director: director)
     values = ValueStrip(director: director, player: player)
     super.init()
+    onTouch = { [unowned self] in touch() }
     player.onAct = { [unowned self] in
       touch()
       scene?.emit($0)
@@ -70,7 +75,10 @@ final class CurvePage: View, LabPage {
     if let curve { player.show(curve, length: stage.length) }
     panel.show(moving)
     if moving != before { touch() }
-    if moving.mover != before.mover { relayout() }
+    if moving.mover != before.mover {
+      relayout()
+      scene?.relayout()
+    }
     if AnimationEngine.animatesMovement, moving.mover != before.mover || moving.playing != before.playing {
       player.replay()
     }
@@ -129,11 +137,16 @@ final class CurvePage: View, LabPage {
 
   // MARK: Layout
 
+  /// Returns the width of the strip of what moves at the right of a page of a width.
+  func sideWidth(_ grid: PageGrid, width: Double) -> Double {
+    stage.moving.mover != .dot && grid.isWide && width > 2 * Self.stageWidth ? Self.stageWidth : 0
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
     let grid = PageGrid(scene?.bounds.size ?? bounds.size)
     let isBeside = grid.isWide && bounds.width > 2 * Self.stageWidth
     stage.isHidden = stage.moving.mover == .dot
-    let side = stage.isHidden || !isBeside ? 0 : Self.stageWidth
+    let side = sideWidth(grid, width: bounds.width)
     let below = stage.isHidden || isBeside ? 0 : min(Self.stageHeight, bounds.height / 3)
     let size = Size(max(0, bounds.width - side), max(0, bounds.height - below))
     graph.poster = PosterMeasures(windowClass: grid.windowClass, size: size, head: head)

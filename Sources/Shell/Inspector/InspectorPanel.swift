@@ -21,7 +21,7 @@ final class InspectorPanel: View {
   private(set) var isShown = false
 
   /// The maximum number of animators that are listed.
-  private static let maximumRows = 6
+  private static let maximumRows = 4
   /// The maximum number of animators that are listed where the window is low.
   private static let rowsInLowWindows = 3
   private static let lowHeight = 620.0

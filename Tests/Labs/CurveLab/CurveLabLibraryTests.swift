@@ -165,7 +165,7 @@ import StageTesting
     lab.send(.move(start + Vector2(30, 0)))
     lab.run(0.02)
     lab.send(.key(.leftShift, isDown: false))
-    expect(column.number.text == "0.53 s")
+    expect(column.number.text, equals: "0.53 s")
     lab.send(.pointer(start + Vector2(30, 0), button: 1, isDown: false))
     expect(column.field.isHidden)
     lab.press(.z, modifiers: .control)

@@ -64,12 +64,13 @@ extension CurveGraphView {
     // Handles, with what is written beside them or below.
     let discs = handles.filter { !$0.isHidden }.flatMap { handle in
       [Vector2.zero, Vector2(handle.radius + 66, 0), Vector2(0, handle.radius + 20)].map {
-        (center: handle.center + $0, radius: max(handle.radius, 50))
+        (center: handle.center + $0, radius: max(handle.radius, 68))
       }
     }
     let points = graph.curvePoints
     let peakX = peak.map { panel.point($0.seconds / graph.duration, 0).x } ?? poster.start
-    let end = (rolls ? bounds.width - poster.margin : poster.ballX - 2 * poster.ballRadius) - size.width
+    // Before the ball at rest.
+    let end = (rolls ? poster.end(rolls: true) : poster.ballX) - 1.4 * poster.ballRadius - size.width
     func isFree(_ x: Double, _ y: Double) -> Bool {
       let rect = Rect(origin: Vector2(x, y), size: size).inset(by: -12)
       guard rect.minY >= head, rect.maxY <= floor, rect.maxY <= goal || rect.minY >= goal else { return false }
