@@ -97,4 +97,33 @@ import OvershootSupport
     expect(play.enter("\(word). e").last?.room, equals: "booth", "The line goes on.")
     expect(play.one("\(word) lamp").kind, equals: .notUnderstood)
   }
+
+  // Behaviour: adventure 7
+  @Test func whatIsTriedInEveryStoryGetsAShortAnswerInAnyWorld() throws {
+    let words = Wink.all.flatMap(\.words)
+    expect(Wink.all.count >= 24 && Set(["hello", "jump", "sing", "quit"]).isSubset(of: words))
+    expect(Set(words).count == words.count && Set(Wink.all.map(\.text)).count == Wink.all.count)
+    for world in [try NightArcade.world(), try Sample.world()] {
+      for (word, text) in Wink.all.flatMap({ wink in wink.words.map { ($0, wink.text) } }) {
+        var play = Playthrough(world)
+        for line in [word, "\(word) over the moon"] {
+          let answer = play.one(line)
+          expect(answer.kind == .meta && answer.output == [OutputLine(.meta, text)] && answer.turn == 0, "\(line)")
+        }
+        expect(text.count <= 60 && !play.world.language.phrases.contains(word), "\(word)")
+      }
+    }
+  }
+
+  // Behaviour: adventure 7
+  @Test func aWorldCanHaveAVerbOfItsOwnForAWink() throws {
+    let rows = """
+      {"table":"verb","key":"sing","words":["sing"],"takes":"nothing","says":"La."}
+      {"table":"verb","words":["jump"],"like":"climb"}
+      """
+    var play = Playthrough(try Sample.world(adding: rows))
+    expect(play.one("sing").text, equals: "La.")
+    expect(try Command(Tokens.tokens(in: "jump"), play.world.language).verb, equals: .climb)
+    expect(play.one("hum").text.hasPrefix("You sing"))
+  }
 }

@@ -56,6 +56,24 @@ enum NightArcade {
     }
   }
 
+  // Behaviour: adventure 7
+  @Test func aRoomIsWhereItsNameSays() throws {
+    var play = Playthrough(try NightArcade.world())
+    expect(play.one("w").room, equals: "foyer")
+    for line in ["go to foyer", "go foyer", "enter the foyer", "walk to foyer"] {
+      let answer = play.one(line)
+      expect(answer.reason == .already && answer.text == "You are there already.", "\(line): \(answer.text)")
+    }
+    for (line, room) in [("go to booth", "booth"), ("go foyer", "foyer"), ("n", "neon"), ("enter foyer", "foyer")] {
+      expect(play.one(line).room, equals: room, "\(line)")
+    }
+    _ = play.one("go to the ticket booth")
+    let far = play.one("go to neon alley")
+    expect(far.reason == .noWay && far.room == "booth")
+    expect(far.text, equals: "Neon Alley is not next to this place. You can go west to the Foyer.")
+    expect(play.one("go to office").kind, equals: .notUnderstood)
+  }
+
   // Behaviour: adventure 18
   @Test func everyVerbIsAnsweredInEveryRoom() throws {
     let world = try NightArcade.world()

@@ -19,6 +19,7 @@ extension Playthrough {
     case .hint: return hint(input)
     case .map: return meta(input, mapText)
     case .magic: return meta(input, state.sentence(Sentence(rawValue: command.typed) ?? .xyzzy))
+    case .wink: return meta(input, Wink.all.first { $0.words.contains(command.typed) }?.text ?? Wink.itself)
     case .version:
       let values: [String: SentenceValue] = [
         "title": .text(world.title), "number": .number(world.version), "seed": .text("\(seed)"),

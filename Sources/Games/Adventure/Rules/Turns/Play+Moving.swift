@@ -34,6 +34,9 @@ extension Play {
     if let heading = action.heading { return try walk(heading) }
     guard let thing = action.direct else { throw refuse(.noWay, text(.sayDirection, ["ways": .text(waysSentence)])) }
     if thing == scope.room, action.verb != .exit { throw refuse(.already, text(.thereAlready)) }
+    if thing != scope.room, world.entities[thing].isRoom {
+      throw refuse(.noWay, text(.tooFar, thing, nil, ["ways": .text(waysSentence)]))
+    }
     let sentences: [Verb: Sentence] = [.enter: .notEnterable, .exit: .notExitable, .climb: .notClimbable]
     return .idle(text(sentences[action.verb] ?? .notGoable, thing))
   }

@@ -69,6 +69,11 @@ struct Resolver {
     if term.isAll, term.words.isEmpty { return pool.filter { isTakenByAll($0) } }
     var words = term.words
     var matches = matches(words, in: pool, allowsPlural: term.isAll || term.count != nil)
+    if role == .direct, command.verb == .go || command.verb == .enter {
+      // A room that is called so, near or far, goes before one whose description mentions it.
+      let called = self.matches(words, in: seenRooms, allowsPlural: false, byTitle: true)
+      if !called.isEmpty { matches = matches.filter { !world.entities[$0].isRoom } + called }
+    }
     // What a room's description mentions besides its things is the room itself.
     if matches.isEmpty, scope.room >= 0, !scope.isDark {
       matches = self.matches(words, in: [scope.room], allowsPlural: false)
@@ -118,13 +123,15 @@ struct Resolver {
     guard role == .direct else { return scope.things }
     switch command.verb {
     case .go, .enter:
-      let rooms = Heading.allCases.compactMap { state.world.way(from: scope.room, $0) }.map { state.way($0) }
-      return scope.things + rooms.filter { $0 >= 0 && state.wasSeen($0) }
+      let rooms = Set(Heading.allCases.compactMap { world.way(from: scope.room, $0) }.map { state.way($0) })
+      return scope.things + seenRooms.filter(rooms.contains)
     case .look, .examine, .search, .listen, .smell, .exit:
       return scope.room >= 0 && !scope.isDark ? scope.things + [scope.room] : scope.things
     default: return scope.things
     }
   }
+
+  private var seenRooms: [Int] { world.entities.indices.filter { world.entities[$0].isRoom && state.wasSeen($0) } }
 
   private func isTakenByAll(_ thing: Int) -> Bool {
     let entity = world.entities[thing]
@@ -136,13 +143,15 @@ struct Resolver {
   }
 
   /// Returns the things of a pool that fit all words; those whose noun is the last word, or else those with the words
-  /// among their adjectives.
-  private func matches(_ words: [Token], in pool: [Int], allowsPlural: Bool) -> [Int] {
+  /// among their adjectives. Of several names of a thing only the full one counts `byTitle`.
+  private func matches(
+    _ words: [Token], in pool: [Int], allowsPlural: Bool, byTitle: Bool = false
+  ) -> [Int] {
     guard let last = words.last?.text else { return [] }
     var (exact, loose): ([Int], [Int]) = ([], [])
     for thing in pool {
       var quality = 0
-      for name in world.entities[thing].names {
+      for name in byTitle ? world.entities[thing].names.prefix(1) : world.entities[thing].names[...] {
         let isHead = name.head == last || allowsPlural && WorldLanguage.isPlural(last, of: name.head)
         guard words.dropLast().allSatisfy({ name.head == $0.text || name.others.contains($0.text) })
         else { continue }

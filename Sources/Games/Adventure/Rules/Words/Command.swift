@@ -66,7 +66,7 @@ struct Command: Sendable {
     var words = words
     if words.first?.isComma == true { words.removeFirst() }
     switch verb.grammar {
-    case .none where verb == .look: break
+    case .none where verb == .look || verb == .wink: break
     case .none: try Self.checkEnd(words)
     case .slot:
       let slot = words.last { !language.isWord($0, .slot) }

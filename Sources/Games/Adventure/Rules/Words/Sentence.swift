@@ -19,7 +19,7 @@ enum Sentence: String, CaseIterable, Sendable {
   case nothingSpecial, findNothing, hearNothing, smellNothing, feelNothing, carry, carryNothing, wear, lit, news
   case newsElsewhere
   // Ways.
-  case ways, noWays, wayTo, wayThrough, noWay, sayDirection, thereAlready, notGoable, notEnterable, notExitable
+  case ways, noWays, wayTo, wayThrough, noWay, tooFar, sayDirection, thereAlready, notGoable, notEnterable, notExitable
   case notClimbable
   // Names in sentences.
   case you, youAccusative, youDative, and, or
@@ -136,6 +136,7 @@ enum Sentence: String, CaseIterable, Sendable {
     case .wayTo: "{direction} to {place}"
     case .wayThrough: "{direction} through {thing}"
     case .noWay: "There is no way {direction}. {ways}"
+    case .tooFar: "{thing} is not next to this place. {ways}"
     case .sayDirection: "Say a direction. {ways}"
     case .thereAlready: "You are there already."
     case .notGoable: "{thing} is nothing to go."

@@ -14,6 +14,8 @@ public enum Verb: String, CaseIterable, Sendable {
   case map
   /// Words of other stories, which are in no list.
   case magic = "xyzzy"
+  /// What players try in every story, which is in no list either.
+  case wink
 
   /// What follows a verb.
   package enum Grammar {
@@ -44,6 +46,9 @@ public enum Verb: String, CaseIterable, Sendable {
     self = verb
   }
 
+  /// Whether lists tell of it. A world may take the words of one that they do not for verbs of its own.
+  var isListed: Bool { self != .magic && self != .wink }
+
   /// Whether it is a part of the play.
   var isAction: Bool { !isMeta && self != .again && self != .oops }
 
@@ -51,7 +56,7 @@ public enum Verb: String, CaseIterable, Sendable {
   var isMeta: Bool {
     switch self {
     case .undo, .redo, .save, .restore, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .script,
-      .map, .magic:
+      .map, .magic, .wink:
       true
     default: false
     }
@@ -67,7 +72,7 @@ public enum Verb: String, CaseIterable, Sendable {
     case .go: .heading
     case .save, .restore: .slot
     case .oops, .script: .word
-    case .undo, .redo, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .map, .magic: .none
+    case .undo, .redo, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .map, .magic, .wink: .none
     default: .one
     }
   }
@@ -112,7 +117,7 @@ public enum Verb: String, CaseIterable, Sendable {
     .save: ["save slot", "save to"], .restore: ["load", "restore slot"],
     .score: ["points"], .verbs: ["commands", "words"], .help: ["about", "info"], .hint: ["hints", "clue"],
     .verbose: ["long"], .brief: ["short"], .script: ["transcript"],
-    .magic: ["plugh", "plover", "frotz", "yoho"],
+    .magic: ["plugh", "plover", "frotz", "yoho"], .wink: Wink.all.flatMap(\.words),
   ]
 
   /// The verbs by their words, those of several words too.
@@ -124,7 +129,7 @@ public enum Verb: String, CaseIterable, Sendable {
   static let maximumWords = table.keys.map(\.count).max() ?? 1
 
   /// All phrases of actions and metas that are listed, in order; at least 60 words.
-  static let allPhrases = table.filter { $0.value != .magic }.map { $0.key.joined(separator: " ") }.sorted()
+  static let allPhrases = table.filter(\.value.isListed).map { $0.key.joined(separator: " ") }.sorted()
 
   /// The verbs whose particle may follow the noun: pick lamp up, turn it off.
   static let particles: [String: [String: Verb]] = [

@@ -43,7 +43,7 @@ extension WorldBuilder {
   private mutating func add(_ text: String, _ index: Int, _ row: WorldRow) throws(WorldError) {
     let words = Tokens.words(in: text)
     guard !words.isEmpty else { throw row.error("A verb has no word.") }
-    var taken = world.language.verbs[words].map(\.rawValue)
+    var taken = world.language.verbs[words].flatMap { $0.isListed ? $0.rawValue : nil }
     if let other = world.language.own[words] { taken = world.language.ownVerbs[other].key }
     if words.count == 1, let heading = world.language.headings[words[0]] { taken = heading.name }
     if let taken { throw row.error("\"\(text.quoted)\" is \"\(taken.quoted)\" already.") }

@@ -17,7 +17,7 @@ extension WorldLanguage {
       }
       guard let verb = Verb(rawValue: key) else { throw row.error("There is no verb \"\(key.quoted)\".") }
       for text in words { try add(text, verb, row) }
-      if verb != .magic { listed += words }
+      if verb.isListed { listed += words }
     }
     phrases = Set(phrases + listed).sorted()
   }
@@ -71,7 +71,7 @@ extension WorldLanguage {
     let halves = text.split(separator: "…").map { Tokens.words(in: String($0)) }
     switch halves.count {
     case 1 where !halves[0].isEmpty:
-      if let other = verbs[halves[0]], other != verb {
+      if let other = verbs[halves[0]], other != verb, other.isListed {
         throw row.error("\"\(text.quoted)\" is \"\(other.rawValue)\" already.")
       }
       verbs[halves[0]] = verb
