@@ -61,6 +61,7 @@ import StageTesting
   // Behaviour: adventure 21
   @Test func aVerbBeginsALineAndOtherTextStays() throws {
     let rig = AdventureRig()
+    rig.enter("take token")
     try press("put", rig)
     expect(rig.screen.field.text, equals: "put ")
     try press("brass token", rig)
@@ -118,6 +119,27 @@ import StageTesting
     rig.press(.enter)
     rig.run(0.1)
     expect(bar.buttons.first?.isFocused == true && rig.screen.field.text == "take ")
+  }
+
+  /// At most six verbs are shown, those of what can be done; the rest is there where all words are asked for.
+  // Behaviour: adventure 21
+  @Test func verbsAreThoseThatCanBeDoneHere() throws {
+    let rig = AdventureRig()
+    func verbs() -> [String] {
+      rig.screen.bar.words.compactMap { word in
+        if case .verb = word.press { word.text } else { ["look", "undo", "wait"].first { $0 == word.text } }
+      }
+    }
+    expect(verbs(), equals: ["look", "take", "open", "push", "read"])
+    for line in ["w", "w", "take ghost", "e", "n"] {
+      rig.enter(line)
+      expect(verbs().count <= 6 && verbs().first == "look" && !verbs().contains("unlock"), "\(line): \(verbs())")
+    }
+    expect(verbs().contains("play"), "\(verbs())")
+    rig.screen.bar.isUnfolded = true
+    rig.screen.showWords()
+    expect(Set(verbs()).isSuperset(of: ["unlock", "pull", "turn off", "undo", "wait"]))
+    expect(Set(verbs()).count == verbs().count)
   }
 
   /// One row is seen, and the wheel and the focus bring the others; all words are seen where the player asks for them.

@@ -19,6 +19,9 @@ extension AdventureWord {
   /// A word that enters itself.
   init(line: String) { self.init(text: line, press: .line(line)) }
 
+  /// A word that begins a line.
+  init(_ phrase: VerbPhrase) { self.init(text: phrase.text, press: .verb(phrase)) }
+
   /// A word that names what is seen.
   init(_ sight: Sight) { self.init(text: sight.name, press: .noun(sight.name)) }
 }
@@ -39,8 +42,10 @@ extension VerbPhrase {
 
 /// What can be pressed now.
 struct AdventureWords: Hashable, Sendable {
-  /// Verbs and ways, those that are used most first.
+  /// Ways, and the first verbs of what can be done here.
   var verbs: [AdventureWord] = []
+  /// All other verbs.
+  var others: [AdventureWord] = []
   /// Things that are seen.
   var things: [AdventureWord] = []
   /// What the player has.
@@ -48,30 +53,36 @@ struct AdventureWords: Hashable, Sendable {
   /// Words in the log, in lower case, the longest first.
   var links: [AdventureWord] = []
 
-  /// Returns all words in the order of their use behind what is typed: behind a verb that wants a noun, things come
-  /// first.
-  func all(behind line: String) -> [AdventureWord] {
-    wantsNoun(line) ? things + carried + verbs : verbs + things + carried
+  /// Returns words in the order of their use behind what is typed: behind a verb that wants a noun, things come
+  /// first. Other verbs come last, where they are asked for.
+  func all(behind line: String, withOthers: Bool) -> [AdventureWord] {
+    (wantsNoun(line) ? things + carried + verbs : verbs + things + carried) + (withOthers ? others : [])
   }
 
   /// Whether a noun goes on with what is typed.
   func wantsNoun(_ line: String) -> Bool {
-    verbs.contains { if case .verb(let phrase) = $0.press { phrase.line(line, with: "") != nil } else { false } }
+    (verbs + others).contains {
+      if case .verb(let phrase) = $0.press { phrase.line(line, with: "") != nil } else { false }
+    }
   }
 }
 
 extension AdventureWords {
-  /// The number of verbs before the ways.
-  private static let firstVerbs = 2
+  /// The greatest number of verbs, and that of those before the ways.
+  static let (mostVerbs, firstVerbs) = (6, 3)
 
   /// The words in a play; none in one that has ended, for its band has what goes on.
   init(_ play: Playthrough) {
     guard !play.isOver else { return }
-    func alone(_ verbs: String...) -> [AdventureWord] { verbs.map { AdventureWord(line: $0) } }
+    let phrases = play.verbPhrases.map(AdventureWord.init)
+    let here = [AdventureWord(line: "look")] + play.verbPhrasesHere.map(AdventureWord.init)
     let exits = play.exits.map { AdventureWord(line: $0) }
-    let phrases = play.verbPhrases.map { AdventureWord(text: $0.text, press: .verb($0)) }
-    verbs = alone("look") + phrases.prefix(Self.firstVerbs) + exits + alone("undo")
-    verbs += phrases.dropFirst(Self.firstVerbs) + alone("inventory", "wait", "hint", "map")
+    // Ways are what one enters mostly.
+    let first = here.filter { $0.text != "enter" }.prefix(Self.firstVerbs)
+    verbs = first + exits + here.filter { !first.contains($0) }.prefix(Self.mostVerbs - first.count)
+    others =
+      phrases.filter { !verbs.contains($0) }
+      + ["undo", "inventory", "wait", "hint", "map"].map { AdventureWord(line: $0) }
     let sights = play.sights
     let compass = play.exits.filter(play.isOnCompass).map { AdventureWord(text: $0.lowercased(), press: .line($0)) }
     links =

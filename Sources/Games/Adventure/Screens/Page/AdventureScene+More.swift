@@ -8,7 +8,7 @@ extension AdventureScene {
     var items = [
       MoreSheet.Item(.keys, bar.isUnfolded ? tr("Fewer words") : tr("All words")) { [weak self] in
         self?.bar.isUnfolded.toggle()
-        self?.relayout()
+        self?.showWords()
       }
     ]
     if !carried.isEmpty {

@@ -214,7 +214,7 @@ final class AdventureScene: Screen {
   /// Shows the words in the order of their use behind what is typed.
   func showWords() {
     guard let words = snapshot?.words else { return }
-    bar.show(led(words.all(behind: field.text)), isReordered: words.wantsNoun(field.text))
+    bar.show(led(words.all(behind: field.text, withOthers: bar.isUnfolded)), isReordered: words.wantsNoun(field.text))
     relayout()
     // The lesson goes on to the thing when the verb is there.
     lesson?.follow()
