@@ -130,7 +130,7 @@ import StageTesting
         if case .verb = word.press { word.text } else { ["look", "undo", "wait"].first { $0 == word.text } }
       }
     }
-    expect(verbs(), equals: ["look", "take", "open", "push", "read"])
+    expect(verbs(), equals: ["look", "take", "open", "put", "push", "read"])
     for line in ["w", "w", "take ghost", "e", "n"] {
       rig.enter(line)
       expect(verbs().count <= 6 && verbs().first == "look" && !verbs().contains("unlock"), "\(line): \(verbs())")
