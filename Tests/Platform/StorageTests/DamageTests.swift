@@ -152,6 +152,35 @@ import OvershootSupport
     }
   }
 
+  /// The page of an index in the place of another one, whose table is empty.
+  ///
+  /// Behaviour: storage 11
+  @Test(arguments: ["save", "move"], ["setting", "play_fact"])
+  func anIndexOfAnotherTableIsNoLoss(_ full: String, _ empty: String) throws {
+    try Fixture.with { (fixture) throws in
+      var store = try fixture.open()
+      store.keep((0..<9).map { .set(SavedGame(format: 1, start: "s", inputs: ["x", "y"]), of: "game \($0)") })
+      let lines = try store.lines
+      try store.close()
+      let content = try Data(contentsOf: URL(filePath: fixture.store))
+      let offsets = try DatabaseQueue(path: fixture.store).read { db in
+        try [full, empty].map { table in
+          let name = "sqlite_autoindex_\(table)_1"
+          let sql = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+          return 4096 * (try #require(try Int.fetchOne(db, sql: sql, arguments: [name])) - 1)
+        }
+      }
+      for (from, to) in zip(offsets, offsets.reversed()) {
+        try fixture.overwrite(fixture.store, at: to, Array(content[from..<(from + 4096)]))
+      }
+      store = try fixture.open()
+      store.checkNow()
+      try store.close()
+      store = try fixture.open()
+      expect(try store.recovery.lost.isEmpty && store.lines == lines, "\(store.notices)")
+    }
+  }
+
   /// Behaviour: storage 11
   @Test func movesBehindAMissingOneAreNamed() throws {
     try Fixture.with { (fixture) throws in

@@ -48,6 +48,8 @@ final class DamagedStore {
   private static let maximumDepth = 20
 
   private let file: PageFile
+  /// The names of settings.
+  private let settings: Set<String>
   /// The pages that belong to a tree.
   private var isOwned: Set<Int> = []
   /// The bytes that may still be read of records that do not fit into their pages.
@@ -61,6 +63,7 @@ final class DamagedStore {
   /// - Parameter settings: the names of settings, by which these are distinguished from what looks like them.
   init(_ path: StorePath, settings: Set<String>) throws {
     file = try PageFile(path)
+    self.settings = settings
     chainBudget = Self.chainFactor * file.size
     var kinds: [Int: TreePage.Kind] = [:]
     for number in 1...max(1, file.count) { kinds[number] = page(number)?.kind }
@@ -72,7 +75,7 @@ final class DamagedStore {
       let tables = parts.indices.filter { index in
         Self.fits(rows, parts[index].table) && parts[index].gaps.contains { gap in rows.contains { gap ~= $0.row } }
       }
-      if !tables.isEmpty { orphans.append((number, Self.choice(tables, rows, settings))) }
+      if !tables.isEmpty { orphans.append((number, choice(tables, rows))) }
     }
   }
 
@@ -91,8 +94,8 @@ final class DamagedStore {
   func hasEntry(of row: PageRecord, inPart index: Int) -> Bool {
     let count = parts[index].table.key.split(separator: ",").count
     if parts[index].rowsByKey == nil {
-      let found = parts[index].indexRoot.map { entries(below: $0, keeps: true).entries } ?? []
-      parts[index].rowsByKey = found.filter { $0.count == count + 1 }.reduce(into: [:]) { rows, entry in
+      let found = parts[index].indexRoot.map { entries(below: $0, of: parts[index].table, keeps: true).entries }
+      parts[index].rowsByKey = (found ?? []).filter { $0.count == count + 1 }.reduce(into: [:]) { rows, entry in
         if let number = Int64.fromDatabaseValue(entry[count]) { rows[Array(entry.prefix(count))] = number }
       }
     }
@@ -151,7 +154,7 @@ final class DamagedStore {
     // Where pages of the log are missing, the trees may be older than their leaves.
     if root == nil || file.isLogDamaged { part.add(gap: Self.everything) }
     guard !part.isWhole || part.pages.isEmpty || table.index == Table.scoreIndex else { return part }
-    let index = roots[table.index].map { entries(below: $0, keeps: table.index == Table.scoreIndex) }
+    let index = roots[table.index].map { entries(below: $0, of: table, keeps: table.index == Table.scoreIndex) }
     part.entries = index?.entries ?? []
     // An empty page may be that of another table.
     if part.pages.isEmpty, index?.count != 0 { part.add(gap: Self.everything) }
@@ -199,11 +202,15 @@ final class DamagedStore {
     walk(page.last, start...range.upperBound, gap: range, depth: depth + 1, &part)
   }
 
-  /// Returns the number of entries of an index, some of them if they are kept, and whether these are all.
-  private func entries(below root: Int, keeps: Bool) -> (entries: [[DatabaseValue]], count: Int, isComplete: Bool) {
+  /// Returns the number of entries of a table's index, some of them if they are kept, and whether these are all.
+  private func entries(
+    below root: Int, of table: Table, keeps: Bool
+  ) -> (entries: [[DatabaseValue]], count: Int, isComplete: Bool) {
     var (entries, count, pending, visited, isComplete) = ([[DatabaseValue]](), 0, [root], Set<Int>(), true)
     while let number = pending.popLast() {
-      guard visited.insert(number).inserted, let page = page(number), !page.kind.isTable else {
+      guard visited.insert(number).inserted, let page = page(number), !page.kind.isTable,
+        isIndex(page, of: table)
+      else {
         isComplete = false
         continue
       }
@@ -216,11 +223,23 @@ final class DamagedStore {
     return (entries, count, isComplete)
   }
 
+  /// Returns whether most entries of a page can be of a table's index.
+  private func isIndex(_ page: TreePage, of table: Table) -> Bool {
+    let entries = sample(page)
+    return entries.count(where: { table.fits(entry: $0.values) }) * 2 >= entries.count
+      && (table.name != "setting" || settings.isEmpty || entries.isEmpty || entries.contains(where: isSetting))
+  }
+
   // MARK: Pages without a tree
 
   /// Returns some rows of a leaf page.
   private func sample(_ number: Int) -> [PageRecord] {
     guard let page = page(number), page.kind == .tableLeaf else { return [] }
+    return sample(page)
+  }
+
+  /// Returns some rows or entries of a page.
+  private func sample(_ page: TreePage) -> [PageRecord] {
     let step = max(1, page.cells.count / 4)
     return stride(from: 0, to: page.cells.count, by: step).compactMap {
       PageRecord(page.cells[$0], on: page, chain: chain)
@@ -236,10 +255,14 @@ final class DamagedStore {
       }
   }
 
+  private func isSetting(_ record: PageRecord) -> Bool {
+    record.values.first.flatMap(String.fromDatabaseValue).map(settings.contains) ?? false
+  }
+
   /// Returns which of several tables a page belongs to, if its rows say so.
-  private static func choice(_ tables: [Int], _ rows: [PageRecord], _ settings: Set<String>) -> [Int] {
+  private func choice(_ tables: [Int], _ rows: [PageRecord]) -> [Int] {
     guard tables.count > 1, rows[0].values.count == 2 else { return tables }
-    let isSetting = rows.contains { settings.contains(String.fromDatabaseValue($0.values[0]) ?? "") }
+    let isSetting = rows.contains(where: isSetting)
     return tables.filter { (Table.all[$0].name == "setting") == isSetting }
   }
 }

@@ -68,11 +68,17 @@ extension Table {
     values.count >= columns(in: since).count && values.count <= columns.count
       && zip(columns, values).allSatisfy { $0.fits($1) }
   }
+
+  /// Returns whether an entry of an index can be one of the table's.
+  func fits(entry: [DatabaseValue]) -> Bool {
+    entry.count == indexColumns.count + 1 && Int64.fromDatabaseValue(entry[indexColumns.count]) != nil
+      && zip(indexColumns, entry).allSatisfy { $0.isRowNumber || $0.fits($1) }
+  }
 }
 
 extension Table.Column {
   /// The number of a row stands for the column of this name, in whose place is nothing.
-  private var isRowNumber: Bool { name == "id" }
+  fileprivate var isRowNumber: Bool { name == "id" }
 
   fileprivate func fits(_ value: DatabaseValue) -> Bool {
     switch (value.storage, kind) {

@@ -21,8 +21,8 @@ struct Table: Sendable {
   let key: String
   /// The version in which the table was added.
   let since: Int
-  /// The index that has an entry for each row.
-  let index: String
+  /// The index that has an entry for each row: its name, and what an entry has before the number of the row.
+  let index: String, indexColumns: [Column]
   /// The table to whose first column the first column of this one refers; nil where it refers to none.
   let parent: String?
 
@@ -34,12 +34,12 @@ struct Table: Sendable {
   ///   - columns: a name and a type each, with a question mark where the value may be missing, and the version in which
   ///     the column was added where that is not the table's.
   private init(
-    _ name: String, of rowName: String, since: Int, key: String, index: String? = nil, parent: String? = nil,
-    _ columns: String
+    _ name: String, of rowName: String, since: Int, key: String, index: (name: String, columns: String)? = nil,
+    parent: String? = nil, _ columns: String
   ) {
     (self.name, self.rowName, self.key, self.since, self.parent) = (name, rowName, key, since, parent)
-    self.index = index ?? "sqlite_autoindex_\(name)_1"
-    self.columns = columns.split(separator: ", ").map { column in
+    self.index = index?.name ?? "sqlite_autoindex_\(name)_1"
+    let columns = columns.split(separator: ", ").map { column in
       let words = column.split(separator: " ")
       guard words.count >= 2, let kind = Kind(rawValue: words[1].filter { $0 != "?" }) else {
         preconditionFailure("\(column) has no type.")
@@ -47,6 +47,10 @@ struct Table: Sendable {
       return Column(
         name: String(words[0]), kind: kind, isOptional: words[1].hasSuffix("?"),
         since: words.count > 2 ? Int(words[2]) ?? since : since)
+    }
+    self.columns = columns
+    indexColumns = (index?.columns ?? key).split(separator: ", ").compactMap { name in
+      columns.first { $0.name == name }
     }
   }
 
@@ -58,7 +62,7 @@ struct Table: Sendable {
     Table("setting", of: "setting", since: 1, key: "name", "name text, value any"),
     Table("state", of: "note", since: 3, key: "name", "name text, value text"),
     Table(
-      "score", of: "score", since: 1, key: "id", index: scoreIndex,
+      "score", of: "score", since: 1, key: "id", index: (scoreIndex, "game, size, variant, points"),
       "id integer, game text, size text, variant text, points integer, created real, seed integer? 2, replay text? 2, "
         + "star integer 5, standing integer 5, facts text? 5"),
     Table(
@@ -66,7 +70,7 @@ struct Table: Sendable {
     Table(
       "move", of: "move", since: 2, key: "game, number", parent: "save", "game text, number integer, input text"),
     Table(
-      "item", of: "item", since: 1, key: "id", index: "item_created",
+      "item", of: "item", since: 1, key: "id", index: ("item_created", "created, id"),
       "id integer, name text, enabled integer, created real, trophy text? 3"),
     Table(
       "play", of: "saved play", since: 4, key: "name",
