@@ -223,7 +223,7 @@ public final class Store: Sendable {
     return error
   }
 
-  /// Checks all pages and indexes on a background thread; opening checks the pages of small stores only.
+  /// Checks all pages, indexes and references on a background thread; opening checks the pages of small stores only.
   ///
   /// Damage becomes a notice, and the next start repairs it.
   public func checkInBackground() {

@@ -223,6 +223,25 @@ import OvershootSupport
     }
   }
 
+  /// Behaviour: storage 11
+  @Test func aRowThatRefersToAMissingOneIsLeftOutByTheNextStart() throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.makeDataFolder()
+      try SchemaFixture.write(fixture.store)
+      try fixture.execute(fixture.store, "PRAGMA foreign_keys = OFF; INSERT INTO move VALUES ('gone', 0, 'x')")
+      var store = try fixture.open()
+      expect(store.notices.isEmpty)
+      store.checkNow()
+      expect(fixture.log.all.count, equals: 1)
+      try store.close()
+      store = try fixture.open()
+      expect(try store.recovery.dropped, equals: ["1 move of the game gone: it is missing"])
+      expect(try store.lines == SchemaFixture.lines() && store.reader.check().integrity == "ok")
+      try store.close()
+      expect(try fixture.open().notices.isEmpty)
+    }
+  }
+
   @Test func aCheckThatStartsAfterClosingReportsNothing() throws {
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()

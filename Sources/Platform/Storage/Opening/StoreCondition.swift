@@ -55,7 +55,7 @@ enum StoreCondition: Equatable {
   /// How many pages are checked.
   enum PageCheck {
     case none
-    /// All pages, but not whether the indexes have all rows.
+    /// All pages, but neither whether the indexes have all rows nor whether rows refer to missing ones.
     case quick
     case all
   }
@@ -66,6 +66,6 @@ enum StoreCondition: Equatable {
     let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
     if DatabaseFiles(main: path).size < pages * pageSize { return "the file is too short" }
     guard check != .none else { return nil }
-    return try db.pageFault(isQuick: check == .quick)
+    return try check == .quick ? db.pageFault(isQuick: true) : db.fault()
   }
 }

@@ -80,6 +80,9 @@ extension Database {
     return result == "ok" ? nil : result.split(separator: "\n").last.map(String.init)
   }
 
+  /// Returns what is wrong with the pages, the indexes and the references; nil if nothing is.
+  func fault() throws -> String? { try pageFault() ?? (hasOrphans() ? "a row refers to a missing one" : nil) }
+
   /// Returns whether a row refers to a missing one.
   func hasOrphans() throws -> Bool { try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") != nil }
 }

@@ -89,8 +89,7 @@ public struct StoreReader: Sendable {
 
   private static func integrity(_ db: Database, _ version: Int) throws -> String {
     do {
-      return try Schema.difference(in: db, version: version, allowsMore: false) ?? db.pageFault()
-        ?? (db.hasOrphans() ? "a row refers to a missing one" : "ok")
+      return try Schema.difference(in: db, version: version, allowsMore: false) ?? db.fault() ?? "ok"
     } catch let error as DatabaseError {
       return error.message ?? "\(error.resultCode)"
     }
