@@ -18,6 +18,29 @@ import OvershootSupport
     let bad = try play(script + "~ moon\n")
     expect(bad.status, equals: 1)
     expect(bad.errors.contains("Line 7: wanted \"~ moon\", got nothing more."))
+    // The file may be none of a script at all.
+    expect(try play(String(repeating: "x", count: 20_000)).errors.utf8.count < 2_000)
+  }
+
+  // Behaviour: adventure 1
+  @Test func whatAWorldHasLostIsOneLine() throws {
+    let hall = #"{"table":"place","key":"hall","title":"Hall","description":"A hall."}"# + "\n"
+    func world(_ version: Int) -> String {
+      #"{"table":"meta","world":"w","version":\#(version),"title":"W","start":"hall"}"#
+    }
+    let things = (1...40).map { number in
+      #"{"table":"thing","key":"pin\#(number)","name":"pin \#(number)","at":"in hall","is":["takeable"]}"# + "\n"
+    }
+    try TemporaryFolder.with { folder in
+      for (version, rows) in [(1, things), (2, [])] {
+        let text = world(version) + "\n" + hall + rows.joined()
+        let file = try folder.file("w", Data(text.utf8)).path(percentEncoded: false)
+        let outcome = try play("> take all\n", "--world", file, "--data-dir", folder.path("data"))
+        expect(outcome.status, equals: 0)
+        expect(outcome.errors.count { $0 == "\n" } == version - 1, "\(outcome.errors)")
+        if version == 2 { expect(outcome.errors.hasSuffix(", +77.\n"), "\(outcome.errors)") }
+      }
+    }
   }
 
   // Behaviour: adventure 24

@@ -67,6 +67,8 @@ import OvershootSupport
       let outcome = try run(["LANG": "de_DE"], Self.menu)
       expect(outcome.status == 0 && outcome.output.contains("Trophies"))
       expect(outcome.errors.contains("The texts of 'de' are not used."))
+      let options = try run(["LANG": "de_DE"], ["accessibility", "--screen", "options"])
+      expect(options.errors.count { $0 == "\n" } == 1, "\(options.errors)")
       let check = try run([:], ["texts", "check"])
       expect(check.status == 1 && !check.output.contains(#""missing":0"#))
     }

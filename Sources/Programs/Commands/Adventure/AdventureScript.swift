@@ -1,4 +1,5 @@
 import OvershootAdventure
+import OvershootJSON
 
 /// A script of commands with what their answers must have, line by line.
 package struct AdventureScript {
@@ -52,7 +53,7 @@ package struct AdventureScript {
     }
     guard let index else {
       let got = rest.isEmpty ? "nothing more" : "\"\(rest.joined(separator: "\" / \""))\""
-      return "Line \(number): wanted \"\(wanted)\", got \(got)."
+      return "Line \(number): wanted \"\(wanted.quoted)\", got \(got)."
     }
     rest = rest[(index + 1)...]
     return nil

@@ -11,9 +11,12 @@ package struct InstalledLanguages: Sendable {
   private let log: @Sendable (String) -> Void
   private let listing = Listing()
 
-  /// The languages and what they call themselves; nil before their files were read for that.
+  /// What was found in the files.
   private final class Listing: Sendable {
+    /// The languages and what they call themselves; nil before their files were read for that.
     let names = Mutex<[(tag: String, name: String)]?>(nil)
+    /// The languages whose texts cannot be used, which is told once.
+    let damaged = Mutex<Set<String>>([])
   }
 
   /// Those beside the program's files; nil where these are missing.
@@ -50,7 +53,7 @@ package struct InstalledLanguages: Sendable {
     do {
       return Language(tag: name, try Catalogue(WholeFile.read(path(name), atMost: Catalogue.maximumByteCount)))
     } catch {
-      log("The texts of '\(name)' are not used. \(error)")
+      if listing.damaged.withLock({ $0.insert(name).inserted }) { log("The texts of '\(name)' are not used. \(error)") }
       return nil
     }
   }

@@ -74,7 +74,7 @@ struct AdventureCommand: ParsableCommand {
       let archive = AdventureArchive(store: store)
       let facts = try (store.map(ScreenList.all.facts) ?? [:]).merging(facts) { $1 }
       var (play, lost) = try archive.open(world, rows: rows, seed: seed, facts: facts)
-      for name in lost { StandardStream.log("The world no longer has the \(name) of the game.") }
+      if !lost.isEmpty { StandardStream.log("The world has changed. Gone: \(lost.shortList).") }
       try run(script, &play, archive)
     }
   }

@@ -70,3 +70,11 @@ extension State {
     }
   }
 }
+
+extension [String] {
+  /// The first three names, and the number of the others.
+  package var shortList: String {
+    let names = prefix(3).joined(separator: ", ")
+    return count > 3 ? "\(names), +\(count - 3)" : names
+  }
+}

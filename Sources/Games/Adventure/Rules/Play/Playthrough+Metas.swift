@@ -135,7 +135,7 @@ extension Playthrough {
     case .success(let restored):
       replace(by: restored.state, input, &record)
       let values: [String: SentenceValue] = [
-        "number": .number(slot), "words": .text(restored.lost.joined(separator: ", ")),
+        "number": .number(slot), "words": .text(restored.lost.shortList),
       ]
       let text = state.sentence(restored.lost.isEmpty ? .restored : .restoredLost, values)
       var play = Play(state)

@@ -77,7 +77,7 @@ final class AdventureDirector {
         self?.present(
           (World.note.map { [OutputLine(.meta, $0)] } ?? [])
             + lines.map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
-        let things = lost.joined(separator: ", ")
+        let things = lost.shortList
         // Translators: names of what is no longer in the story.
         if !lost.isEmpty { self?.tell([tr("The world has changed. Gone: \(things).")]) }
       }
