@@ -331,6 +331,9 @@ struct Composition {
   }
 
   /// Returns the input script of the options, which begins with the file of the command line.
+  ///
+  /// - Throws: the exit status where it is malformed, after the mistake was printed; `FileError` where it cannot be
+  ///   read.
   func inputScript() throws -> InputScript {
     let drops = try files.first().map { [InputScript.Entry(time: 0, event: .drop($0))] } ?? []
     guard let path = options.input else { return InputScript(drops) }
@@ -338,7 +341,7 @@ struct Composition {
     do {
       return InputScript(drops + (try InputScript(parsing: String(decoding: bytes, as: UTF8.self)).entries))
     } catch {
-      throw LaunchError(description: "The input script \(path) cannot be played. \(error)")
+      throw ExitStatus.malformedInput.reporting("The input script \(path) cannot be played. \(error)")
     }
   }
 }

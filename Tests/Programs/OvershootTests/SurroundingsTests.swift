@@ -92,6 +92,15 @@ import Twenty48
     expect(arguments.contains("--record") || outcome.output.isEmpty)
   }
 
+  @Test func aScriptThatIsNoneIsMalformed() throws {
+    try TemporaryFolder.with { folder in
+      let script = try folder.file("script", Data("no script\n".utf8)).path(percentEncoded: false)
+      expectRefusal(
+        try Program.run(["--screen", "options", "--input", script] + Self.small, environment: Self.dummy),
+        "The input script ")
+    }
+  }
+
   @Test(.timeLimit(.minutes(60)), arguments: ["pipe", "/dev/zero"])
   func aFontThatIsNotAFileIsReported(_ path: String) throws {
     let outcome = try Program.run(
@@ -143,7 +152,7 @@ import Twenty48
       let script = try folder.file("late", Data("{\"at\":0,\"type\":\"leave\"}\n{\"at\":1e10,\"type\":\"quit\"}".utf8))
       let outcome = try Program.run(
         ["--screen", "options", "--input", script.path] + Self.small, environment: Self.dummy)
-      expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.contains("Line 2, column 7: "))
+      expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains("Line 2, column 7: "))
     }
   }
 

@@ -184,7 +184,7 @@ import OvershootSupport
     try TemporaryFolder.with { folder in
       let script = try folder.file("bad.jsonl", Data("\n{\"at\":0,\"type\":\"jump\"}\n".utf8))
       let outcome = try Program.run("2048", "--headless", "--input", script.path)
-      expect(outcome.status, equals: 1)
+      expect(outcome.status, equals: 2)
       expect(outcome.errors.contains("Line 2, column 16") && outcome.errors.contains("jump"))
       let missing = try Program.run("2048", "--headless", "--input", "/nowhere/keys")
       expect(missing.status == 1 && missing.errors.contains("/nowhere/keys does not exist"))

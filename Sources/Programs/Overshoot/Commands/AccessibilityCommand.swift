@@ -18,7 +18,7 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
 
       \(ExitStatus.help([
         .success: "when the tree was printed", .failure: "when a file failed",
-        .malformedInput: "when the seed is malformed",
+        .malformedInput: "when the seed or the script is malformed",
         .interrupted: "when a signal stopped the run before its end",
       ]))
       """)

@@ -17,7 +17,7 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
 
       \(ExitStatus.help([
         .success: "when the window was closed or all was written", .failure: "when a file or the display failed",
-        .malformedInput: "when the seed is malformed",
+        .malformedInput: "when the seed or the script is malformed",
         .interrupted: "when a signal stopped a headless run before its end",
       ]))
       """)
