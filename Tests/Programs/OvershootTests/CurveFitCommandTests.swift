@@ -90,6 +90,13 @@ import SDLStage
       }
       let outcome = try Program.run("curve", "fit", "--frames", file.path, "--box", "100,0,138,12")
       expect(outcome.status == 2 && outcome.errors.contains("The box is beyond the picture"))
+      // A byte of the last frame is another one.
+      var bytes = [UInt8](try Data(contentsOf: file))
+      bytes[bytes.count - 30] ^= 0xFF
+      try Data(bytes).write(to: file)
+      let damaged = try Program.run("curve", "fit", "--frames", file.path, "--box", "2,0,138,12")
+      expect(damaged.status == 1 && damaged.errors.hasSuffix("a part of it was changed.\n"), "\(damaged.errors)")
+      expect(damaged.errors.count { $0 == "\n" }, equals: 1, "\(damaged.errors)")
     }
   }
 }

@@ -41,18 +41,19 @@ struct AnimatedPNGParts {
   /// The palette and its transparency.
   private var shared: [UInt8] = []
 
-  /// Reads the parts of the file at `path`, and decodes nothing.
+  /// Reads the parts of the file at `path`, verified as those of a picture that stands still, and decodes nothing.
   init(_ file: [UInt8], path: String) throws(ImageError) {
     self.path = path
-    guard file.starts(with: PNGChunk.signature), let first = PNGChunk(in: file, at: PNGChunk.signature.count),
-      first.type == "IHDR", first.content.count == 13
-    else { throw .unknownFormat(path: path) }
-    header = Array(file[first.content])
-    (width, height) = (PNGChunk.number(header, 0), PNGChunk.number(header, 4))
+    guard file.starts(with: PNGChunk.signature) else { throw .unknownFormat(path: path) }
+    switch PNGChunks(file).header {
+    case .broken(let reason): throw .broken(path: path, format: .png, reason: reason)
+    case .size(let width, let height): (self.width, self.height) = (width, height)
+    }
+    header = PNGChunk(in: file, at: PNGChunk.signature.count).map { Array(file[$0.content]) } ?? []
     guard (1...ImageFile.maximumSide).contains(width), (1...ImageFile.maximumSide).contains(height),
       width * height <= ImageFile.maximumPixelCount
     else { throw .tooLarge(path: path) }
-    var offset = first.range.upperBound
+    var offset = PNGChunk.signature.count
     while let chunk = PNGChunk(in: file, at: offset) {
       offset = chunk.range.upperBound
       switch chunk.type {
