@@ -16,6 +16,8 @@ final class AccessibilityConnection {
 
   /// The bytes of messages that are read and not yet answered; what is more waits in the bus.
   private static let receivedLimit = 1 << 20
+  /// The bytes of answers that wait to be sent, above which no further calls are taken: no client may read them.
+  private static let answerLimit = 1 << 20
   /// The bytes that may wait to be sent. A bus that takes less does not live.
   private static let outgoingLimit = 1 << 24
   /// The messages that are taken in a row.
@@ -52,7 +54,8 @@ final class AccessibilityConnection {
   /// Whether something waits to be sent.
   var hasOutgoing: Bool { connection.hasOutgoing }
   /// Whether calls wait in the bus.
-  var isPaused: Bool { requests.isPaused }
+  var isPaused: Bool { requests.isPaused || isFull }
+  private var isFull: Bool { connection.outgoingSize >= Self.answerLimit }
 
   /// When something is due without a message.
   var due: Double {
@@ -82,7 +85,7 @@ final class AccessibilityConnection {
     let isConnected = connection.exchange()
     hasMore = true
     for _ in 0..<Self.turn {
-      guard requests.accepts(at: time) else {
+      guard !isFull, requests.accepts(at: time) else {
         hasMore = false
         break
       }

@@ -8,11 +8,7 @@ final class AccessibilityListener {
   private let mailbox: AccessibilityMailbox
   private var status: AccessibilityStatus?
   private var connection: AccessibilityConnection?
-  /// When the next attempt to connect is due, and the seconds from it to the one after.
-  private var attempt = (time: -Double.infinity, delay: firstDelay)
-
-  private static let firstDelay = 1.0
-  private static let lastDelay = 30.0
+  private var attempts = ConnectionAttempts()
 
   init(_ library: DBusLibrary, _ setup: AccessibilitySetup, _ mailbox: AccessibilityMailbox) {
     (self.library, self.setup, self.mailbox) = (library, setup, mailbox)
@@ -56,11 +52,12 @@ final class AccessibilityListener {
     if let connection, connection.address != wanted {
       connection.leave()
       disconnect()
-      attempt = (-.infinity, Self.firstDelay)
+      attempts = ConnectionAttempts()
     }
-    guard let wanted, connection == nil, setup.now() >= attempt.time else { return }
+    guard let wanted, connection == nil, setup.now() >= attempts.due else { return }
     connection = AccessibilityConnection(library, setup, mailbox, address: wanted)
-    guard connection != nil else { return postpone() }
+    guard connection != nil else { return attempts.failed(at: setup.now()) }
+    attempts.began(at: setup.now())
     mailbox.needsPicture.store(true, ordering: .relaxed)
     mailbox.isConnected.store(true, ordering: .releasing)
     setup.wake()
@@ -71,24 +68,42 @@ final class AccessibilityListener {
     mailbox.isConnected.store(false, ordering: .relaxed)
     mailbox.takeBackAll()
     connection = nil
-    postpone()
-  }
-
-  /// Waits before the next attempt, longer each time.
-  private func postpone() {
-    attempt = (setup.now() + attempt.delay, min(Self.lastDelay, attempt.delay * 2))
+    attempts.failed(at: setup.now())
   }
 
   /// The milliseconds until something is due; -1 for nothing.
   private var timeout: Int32 {
     if connection?.hasMore == true { return 0 }
     let isAwaiting = connection == nil && (setup.accessibilityBus ?? status?.wantedAddress) != nil
-    let due = isAwaiting ? attempt.time : connection?.due ?? .infinity
+    let due = isAwaiting ? attempts.due : connection?.due ?? .infinity
     guard due < .infinity else { return -1 }
     return Int32(min(max(0, ((due - setup.now()) * 1000).rounded(.up)), 60_000))
   }
 
   private static func interest(_ descriptor: Int32, reads: Bool, writes: Bool) -> pollfd {
     pollfd(fd: descriptor, events: Int16((reads ? POLLIN : 0) | (writes ? POLLOUT : 0)), revents: 0)
+  }
+}
+
+/// When a new connection is tried: later after each failure, and soon again after a connection that lasted.
+struct ConnectionAttempts {
+  /// When the next one is due, in seconds.
+  private(set) var due = -Double.infinity
+  private var delay = firstDelay
+  private var start = Double.infinity
+
+  private static let firstDelay = 1.0
+  private static let lastDelay = 30.0
+  /// The seconds for which a connection lasts that was no failure.
+  private static let lifetime = 60.0
+
+  /// There is a connection.
+  mutating func began(at time: Double) { start = time }
+
+  /// There is none, or none any more.
+  mutating func failed(at time: Double) {
+    if time - start >= Self.lifetime { delay = Self.firstDelay }
+    (start, due) = (.infinity, time + delay)
+    delay = min(Self.lastDelay, delay * 2)
   }
 }

@@ -96,6 +96,63 @@ import OvershootSupport
     reader.bridge.end()
   }
 
+  // Behaviour: accessibility 11
+  @Test func aClientThatReadsNoAnswerEndsNothing() throws {
+    let bus = try TestBus(incomingLimit: 4_000_000)
+    let (library, program) = (try DBusLibrary(), ":1.0")
+    func client() throws -> DBusConnection {
+      try #require(DBusConnection(library, address: bus.address, textLimit: 1 << 16))
+    }
+    let setup = AccessibilitySetup(
+      sessionBus: nil, accessibilityBus: bus.address, name: "Overshoot", version: "1", now: { 0 }, wake: {})
+    let connection = try #require(
+      AccessibilityConnection(library, setup, AccessibilityMailbox(), address: bus.address))
+    let picture = AccessibilityMailbox.Picture(tree: AccessibleSample.tree, geometry: WindowGeometry())
+    connection.take(AccessibilityMailbox.Delivery(picture: picture), at: 0)
+    do {
+      let mute = try client()
+      mute.limitReceived(to: 1)
+      for _ in 0..<10_000 {
+        _ = mute.call(program, AccessibleSnapshot.cachePath, AccessibleInterface.cache.name, "GetItems")
+      }
+      var polls: [pollfd] = []
+      // Until nothing more can be sent or taken.
+      repeat {
+        _ = mute.exchange()
+        try #require(connection.exchange(at: 0))
+        let events = (connection.isPaused ? 0 : POLLIN) | (connection.hasOutgoing ? POLLOUT : 0)
+        polls = [
+          pollfd(fd: mute.descriptor, events: Int16(mute.hasOutgoing ? POLLOUT : 0), revents: 0),
+          pollfd(fd: connection.descriptor, events: Int16(events), revents: 0),
+        ]
+      } while connection.hasMore || poll(&polls, 2, 50) > 0
+    }
+    let reader = try client()
+    let serial = reader.call(program, path(2), AccessibleInterface.accessible.name, "GetRole")
+    var answer: DBusMessage?
+    while answer?.replySerial != serial {
+      try #require(connection.exchange(at: 0) && reader.exchange())
+      answer = reader.next()
+      sched_yield()
+    }
+    expect(answer?.kind == .reply)
+  }
+
+  /// A new connection is tried later each time, and soon again after one that lasted.
+  // Behaviour: accessibility 11
+  @Test func theDelayShrinksAfterAMinute() {
+    var attempts = ConnectionAttempts()
+    func delay(_ time: Double) -> Double {
+      attempts.failed(at: time)
+      return attempts.due - time
+    }
+    expect((0..<6).map { _ in delay(5) }, equals: [1, 2, 4, 8, 16, 30])
+    attempts.began(at: 100)
+    expect(delay(159), equals: 30)
+    attempts.began(at: 200)
+    expect(delay(260) == 1 && delay(261) == 2)
+  }
+
   @Test func withoutABusNothingIsDone() {
     let bridge = AccessibilityBridge(
       sessionBus: nil, accessibilityBus: nil, name: "Overshoot", version: "1", now: { 0 }, wake: {})

@@ -11,7 +11,9 @@ final class TestBus {
   let folder: URL
 
   /// Starts the bus.
-  init() throws {
+  ///
+  /// - Parameter incomingLimit: the bytes of one client that it has not passed on, at most; nil for its usual limit.
+  init(incomingLimit: Int? = nil) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "overshoot-bus-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let configuration = """
@@ -22,6 +24,8 @@ final class TestBus {
         <policy context="default">
           <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
         </policy>
+        <limit name="max_replies_per_connection">50000</limit>
+        \(incomingLimit.map { "<limit name=\"max_incoming_bytes\">\($0)</limit>" } ?? "")
       </busconfig>
       """
     let file = folder.appending(path: "bus.conf")
