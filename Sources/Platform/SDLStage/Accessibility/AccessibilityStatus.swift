@@ -58,8 +58,14 @@ final class AccessibilityStatus {
       wishes = []
       take(arguments.first ?? .other)
     } else if message.kind == .reply, message.replySerial == questions.address {
-      address = arguments.first?.text
+      address = arguments.first?.text.flatMap(Self.local)
     }
+  }
+
+  /// Returns the sockets of this machine among several addresses; nil for none. Others may be commands, or elsewhere.
+  private static func local(_ addresses: String) -> String? {
+    let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }
+    return sockets.isEmpty ? nil : sockets.joined(separator: ";")
   }
 
   /// Takes a dictionary of properties.

@@ -138,6 +138,26 @@ import OvershootSupport
     expect(answer?.kind == .reply)
   }
 
+  /// An address can be a command that libdbus runs.
+  // Behaviour: accessibility 7
+  @Test func onlyASocketOfThisMachineIsTheBus() throws {
+    let bus = try TestBus()
+    let library = try DBusLibrary()
+    let service = try #require(DBusConnection(library, address: bus.address, textLimit: 1 << 16))
+    _ = service.call(
+      DBusConnection.bus, "/", DBusConnection.bus, "RequestName", [.text("org.a11y.Bus"), .number(0)])
+    let status = try #require(AccessibilityStatus(library, address: bus.address))
+    while status.wantedAddress == nil {
+      _ = status.exchange() && service.exchange()
+      sched_yield()
+      guard let call = service.next(), call.kind == .call else { continue }
+      let address = "unixexec:path=/bin/false;unix:path=/x;tcp:host=localhost,port=1"
+      let wishes = DBusValue.array(of: "{sv}", [.entry(.text("IsEnabled"), .variant(.flag(true)))])
+      service.reply(to: call, call.member == "GetAll" ? [wishes] : [.text(address)])
+    }
+    expect(status.wantedAddress, equals: "unix:path=/x")
+  }
+
   /// A new connection is tried later each time, and soon again after one that lasted.
   // Behaviour: accessibility 11
   @Test func theDelayShrinksAfterAMinute() {
