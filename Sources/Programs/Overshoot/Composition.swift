@@ -203,7 +203,7 @@ struct Composition {
     let pictures = try ProfilePictures(
       resources: resources, texts: fonts, bannerPath: profile?.banner, checksAll: namedFolder != nil,
       log: StandardStream.log)
-    let worldStart = worldFile.map { WorldStart($0) } ?? .standard
+    let worldStart = worldFile.map { WorldStart($0, folder: options.storage.worlds) } ?? .standard
     weak var shown: ProgramWindow?
     weak var kept: Store?
     let notices = StoreNotices { notice in

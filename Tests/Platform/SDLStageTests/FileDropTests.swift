@@ -17,7 +17,7 @@ import OvershootSupport
       expect(drop.end() == nil)
       drop.add(path)
       drop.add("/missing/b")
-      let file = DroppedFile(name: "a wall.txt", content: .success(Array("map:\n1\n".utf8)), otherCount: 1)
+      let file = DroppedFile(name: path, content: .success(Array("map:\n1\n".utf8)), otherCount: 1)
       expect(drop.end(), equals: file)
       expect(drop.end() == nil)
       for (path, fault) in [
@@ -48,7 +48,7 @@ import OvershootSupport
       }
     }
     try loop.run()
-    let file = DroppedFile(name: "a", content: .failure(.missing), otherCount: 1)
+    let file = DroppedFile(name: "/missing/a", content: .failure(.missing), otherCount: 1)
     expect(content.inputs, equals: [.drop(file)])
   }
 }

@@ -67,7 +67,7 @@ struct GameModel: Equatable {
       scores.removeAll { lowest.contains($0.id) }
     case .star(let hasStar, let id):
       if let index = scores.firstIndex(where: { $0.id == id }) { scores[index].hasStar = hasStar }
-    case .play, .step: break
+    case .world, .play, .step: break
     }
   }
 }

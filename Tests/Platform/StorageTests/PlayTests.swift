@@ -82,9 +82,9 @@ import OvershootSupport
   ]) func aWorldIsImportedWholeOrNotAtAll(row: StoredWorldRow) throws {
     try Fixture.with { fixture in
       let store = try fixture.open()
-      try store.importWorld(Self.world)
+      try store.keepNow([.world(Self.world)])
       expect(try store.worldVersionNow("w") == 1 && store.worldRowCountNow("w") == 5)
-      #expect(throws: StoreError.self) { try store.importWorld(Self.world + [row]) }
+      #expect(throws: StoreError.self) { try store.keepNow([.world(Self.world + [row])]) }
       expect(try store.worldVersionNow("w") == 1 && store.worldRowCountNow("w") == 5)
       try store.close()
     }
@@ -94,9 +94,9 @@ import OvershootSupport
   @Test func aReplacedWorldLeavesPlaysAlone() throws {
     try Fixture.with { fixture in
       let store = try fixture.open()
-      try store.importWorld(Self.world)
+      try store.keepNow([.world(Self.world)])
       store.keep([.play(Self.play, in: .running(world: "w"))])
-      try store.importWorld(Array(Self.world.dropLast(2)))
+      try store.keepNow([.world(Array(Self.world.dropLast(2)))])
       expect(try store.worldRowCountNow("w") == 3)
       expect(try store.playNow(.running(world: "w")) == Self.play)
       try store.close()

@@ -15,6 +15,8 @@ public struct DroppedFile: Hashable, Sendable {
 
   /// The name, without its folders.
   public var name: String
+  /// The name with its folders, as far as they are known.
+  package var path: String
   /// The bytes, at most `byteLimit`, or why there are none.
   public var content: Result<[UInt8], Fault>
   /// The number of files that were dropped with it.
@@ -22,6 +24,7 @@ public struct DroppedFile: Hashable, Sendable {
 
   /// Creates a file; `otherCount` is at least 0. Of a path the name is the last part.
   public init(name: String, content: Result<[UInt8], Fault>, otherCount: Int = 0) {
+    path = name
     self.name = name.split(separator: "/").last.map(String.init) ?? name
     (self.content, self.otherCount) = (content, max(0, otherCount))
   }
@@ -32,6 +35,8 @@ public struct DroppedFile: Hashable, Sendable {
   /// Returns the file; one that is too large where it has more than some number of bytes.
   package func limited(to limit: Int) -> DroppedFile {
     guard case .success(let bytes) = content, bytes.count > limit else { return self }
-    return DroppedFile(name: name, content: .failure(.tooLarge), otherCount: otherCount)
+    var file = self
+    file.content = .failure(.tooLarge)
+    return file
   }
 }

@@ -31,7 +31,13 @@ extension DroppedFile {
       default: content = .failure(.unreadable)
       }
     }
+    self.init(at: path, content, otherCount: otherCount)
+  }
+
+  /// Creates the file that was read at a path of this machine, which a link may lead to.
+  package init(at path: String, _ content: Result<[UInt8], Fault>, otherCount: Int = 0) {
     self.init(name: path, content: content, otherCount: otherCount)
+    self.path = WholeFile.place(of: path)
   }
 
   /// Reads the file of a URL, which may be of any kind.

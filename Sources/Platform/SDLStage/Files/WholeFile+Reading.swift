@@ -28,6 +28,13 @@ extension WholeFile {
     return try readAll(file, named: path, atMost: limit, expecting: Int(status.st_size))
   }
 
+  /// Returns the path of a file without links and from the root; the path itself where there is no file.
+  package static func place(of path: String) -> String {
+    guard let place = realpath(path, nil) else { return path }
+    defer { free(place) }
+    return String(cString: place)
+  }
+
   /// Returns the bytes of standard input, at most `limit`. Standard input stays open.
   ///
   /// - Throws: `FileError` where there are more, or reading fails.

@@ -104,6 +104,7 @@ extension GameChange {
         LIMIT max(0, (SELECT count(*) FROM score WHERE game = ?1) - ?2))
         """, [game, limit])
     case .star(let hasStar, let id): try db.run("UPDATE score SET star = ? WHERE id = ?", [hasStar ? 1 : 0, id])
+    case .world(let rows): try Store.importWorld(rows, db)
     case .play(let play, let slot): try PlayWriter(db: db, name: slot.name).replace(by: play)
     case .step(let step, let world): try PlayWriter(db: db, name: PlaySlot.running(world: world).name).write(step)
     }

@@ -1,20 +1,5 @@
 internal import GRDB
 
-/// A row of a world, as it is imported. Lists and conditions are texts of the caller's.
-public struct StoredWorldRow: Hashable, Sendable {
-  /// The line of the file.
-  public let line: Int
-  /// The name of the table in the file, such as `entity` or `openable`.
-  public let table: String
-  /// The values by the names of their fields; those that are left out are not among them.
-  public let values: [String: StoredValue]
-
-  /// Creates a row.
-  public init(line: Int, table: String, values: [String: StoredValue]) {
-    (self.line, self.table, self.values) = (line, table, values)
-  }
-}
-
 extension Store {
   /// The fields of rows that refer to an entity, the first one of a row before the second.
   private static let references = [["entity", "from"], ["with", "to"]]
@@ -26,20 +11,21 @@ extension Store {
   /// Replaces a world by another version of it, whole or not at all.
   ///
   /// - Parameter rows: all rows, with one of the table `meta`.
-  /// - Throws: `StoreError` where a row breaks a rule of its table or refers to a missing one; the store is unchanged.
-  public func importWorld(_ rows: [StoredWorldRow]) throws {
-    try reporting {
-      try queue.write { db in
-        guard let meta = rows.first(where: { $0.table == "meta" }), case .text(let world)? = meta.values["world"] else {
-          throw StoreError.invalidValue("a world has no row of its own")
-        }
-        try db.execute(sql: "DELETE FROM world WHERE key = ?", arguments: [world])
-        for (number, row) in rows.enumerated() { try Self.insert(row, number, of: world, db) }
-        if !rows.contains(where: { $0.table == "entity" && $0.values["key"] == .text("you") }) {
-          let you = StoredWorldRow(line: 0, table: "entity", values: ["key": .text("you")])
-          try Self.insert(you, rows.count, of: world, db)
-        }
-      }
+  /// - Throws: an error where a row breaks a rule of its table or refers to a missing one.
+  static func importWorld(_ rows: [StoredWorldRow], _ db: Database) throws {
+    guard let meta = rows.first(where: { $0.table == "meta" }), case .text(let world)? = meta.values["world"] else {
+      throw StoreError.invalidValue("a world has no row of its own")
+    }
+    try db.run("DELETE FROM world WHERE key = ?", [world])
+    for (number, row) in rows.enumerated() { try insert(row, number, of: world, db) }
+    if !rows.contains(where: { $0.table == "entity" && $0.values["key"] == .text("you") }) {
+      let you = StoredWorldRow(line: 0, table: "entity", values: ["key": .text("you")])
+      try insert(you, rows.count, of: world, db)
+    }
+    // Else the transaction would fail, with all other facts that are written in it.
+    for table in ["world", "world_entity", "world_row"]
+    where try Row.fetchOne(db, sql: "PRAGMA foreign_key_check(\(table))") != nil {
+      throw StoreError.invalidValue("a row of a world refers to a missing one")
     }
   }
 

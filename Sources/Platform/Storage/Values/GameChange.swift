@@ -22,6 +22,8 @@ public enum GameChange: Sendable {
   case limitScores(of: String, to: Int)
   /// Gives the score of a number a star, or takes it away.
   case star(Bool, ofScore: Int64)
+  /// Replaces a world by another version of it, whole or not at all: all of its rows, with one of the table `meta`.
+  case world([StoredWorldRow])
   /// Replaces a play with all its turns; the transcript of a replaced one goes.
   case play(StoredPlay, in: PlaySlot)
   /// Writes what a command has changed of the running play of a world. Has no effect where there is no such play.

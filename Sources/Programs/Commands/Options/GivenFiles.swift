@@ -50,6 +50,6 @@ package struct GivenFiles: ParsableArguments {
     guard let file = files.first else { return nil }
     let path = SDLDesktop.path(ofFile: file) ?? file
     let bytes = try WholeFile.read(path, atMost: DroppedFile.byteLimit)
-    return DroppedFile(name: path, content: .success(bytes), otherCount: files.count - 1)
+    return DroppedFile(at: path, .success(bytes), otherCount: files.count - 1)
   }
 }

@@ -5,6 +5,7 @@ import OvershootCommands
 import OvershootJSON
 import OvershootShell
 import OvershootStorage
+import SDLStage
 
 /// `overshoot adventure`: plays the text adventure without a window, and checks worlds.
 struct AdventureCommand: ParsableCommand {
@@ -73,7 +74,7 @@ struct AdventureCommand: ParsableCommand {
       defer { if let store { Composition.close(store) } }
       let archive = AdventureArchive(store: store)
       let facts = try (store.map(ScreenList.all.facts) ?? [:]).merging(facts) { $1 }
-      var (play, lost) = try archive.open(world, rows: rows, seed: seed, facts: facts)
+      var (play, lost) = try archive.open(world, at: place, rows: rows, seed: seed, facts: facts)
       if !lost.isEmpty { StandardStream.log("The world has changed. Gone: \(lost.shortList).") }
       try run(script, &play, archive)
     }
@@ -91,7 +92,7 @@ struct AdventureCommand: ParsableCommand {
       let content = AdventureScript.Line(String(decoding: bytes, as: UTF8.self))
       if case .command(let command) = content {
         let answers = play.enter(command)
-        archive.keep(play.takeRecords(), answers, of: play.world.key)
+        archive.keep(play.takeRecords(), answers, of: play.world, at: place)
         for answer in answers { try write(answer) }
         wanted.take(answers)
       } else if let difference = wanted.compare(content, number: line.number) {
@@ -103,6 +104,11 @@ struct AdventureCommand: ParsableCommand {
   private func write(_ answer: Answer) throws {
     let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escaped }
     try StandardOutput.write(line: json ? answer.object.compactText : lines.joined(separator: "\n"))
+  }
+
+  /// Where the file of the world is.
+  private var place: WorldPlace {
+    world.map { WorldPlace(path: WholeFile.place(of: $0), folder: storage.worlds) } ?? .program
   }
 
   private static func facts(_ argument: String) throws -> [String: Int] {

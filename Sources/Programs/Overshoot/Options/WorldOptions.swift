@@ -31,6 +31,6 @@ struct WorldOptions: ListedArguments {
   func file() throws -> DroppedFile? {
     guard let world else { return nil }
     let bytes = try WholeFile.read(argument: world, atMost: 2 * WorldRow.maximumByteCount)
-    return DroppedFile(name: world, content: .success(bytes))
+    return DroppedFile(at: world, .success(bytes))
   }
 }

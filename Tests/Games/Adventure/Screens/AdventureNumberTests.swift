@@ -5,7 +5,7 @@ import OvershootSupport
 @testable import OvershootAdventureScreens
 @testable import OvershootScreenTesting
 
-/// Kept plays with numbers at the ends of 64 bits.
+/// Kept plays of earlier versions, and with numbers at the ends of 64 bits.
 @MainActor
 @Suite struct AdventureNumberTests {
   private static let rows = """
@@ -22,15 +22,27 @@ import OvershootSupport
     """
 
   /// Opens the play, enters lines, and keeps what they change.
-  private func play(_ lines: [String], in store: Store) throws -> [Answer] {
+  private func play(_ lines: [String], in store: Store, at place: WorldPlace = .program) throws -> [Answer] {
     let rows = try WorldRow.rows(in: Array(Self.rows.utf8))
     let archive = AdventureArchive(store: store)
-    var play = try archive.open(try World(rows: rows), rows: rows).play
+    var play = try archive.open(try World(rows: rows), at: place, rows: rows).play
     return lines.flatMap { line in
       let answers = play.enter(line)
-      archive.keep(play.takeRecords(), answers, of: "w")
+      archive.keep(play.takeRecords(), answers, of: play.world, at: place)
       return answers
     }
+  }
+
+  /// Earlier versions kept the games of a world under its key alone.
+  // Behaviour: adventure-worlds 16
+  @Test func aGameOfAnEarlierVersionIsThatOfTheFolder() throws {
+    let store = try AdventureRig.store()
+    func score(_ line: String, at place: WorldPlace) throws -> Int? {
+      try play([line], in: store, at: place).last?.score
+    }
+    expect(try score("pull lever", at: .program) == 3 && score("look", at: .opened("/a/w.jsonl")) == 0)
+    expect(try score("push lever", at: .folder("w.jsonl")) == 4 && score("look", at: .folder("x.jsonl")) == 3)
+    expect(try score("look", at: .folder("w.jsonl")) == 4)
   }
 
   // Behaviour: adventure 14

@@ -246,26 +246,56 @@ import StageTesting
 
   // MARK: Games
 
-  @Test func filesOfOneKeyAreVersionsOfOneWorld() throws {
+  private static let newer = UserWorlds.tower.replacing("\"version\":2", with: "\"version\":3").replacing(
+    "An attic.", with: "Dusty.")
+
+  /// Another content at the same place goes on with the game; a world elsewhere begins its own.
+  @Test func aPlaceHasOneGameOfAWorld() throws {
     let store = try AdventureRig.store()
     let rig = try rig(.menu, store: store)
-    drop(file(UserWorlds.tower, "one.jsonl"), rig)
+    drop(file(UserWorlds.tower, "/a/one.jsonl"), rig)
+    // Opening writes nothing before the first command.
+    let slot = PlaySlot.running(world: "tower @ /a/one.jsonl")
+    expect(try store.playNow(slot) == nil && store.worldVersionNow("tower") == nil)
     enter("up", rig)
-    let newer = UserWorlds.tower.replacing("\"version\":2", with: "\"version\":3").replacing(
-      "An attic.", with: "Dusty.")
-    drop(file(newer, "two.jsonl"), rig)
-    expect(log(rig).first == "Attic" && rig.route == .world("tower"))
+    expect(try store.playNow(slot) != nil && store.worldVersionNow("tower") == 2)
+    drop(file(Self.newer, "/b/one.jsonl"), rig)
+    expect(rig.app.topScene?.semantics?.name == "The Tower" && !log(rig).contains("> up"), "\(log(rig))")
+    drop(file(Self.newer, "/a/one.jsonl"), rig)
+    expect(log(rig).contains("> up") && rig.route == .world("tower"))
     enter("look", rig)
     expect(log(rig).contains("Dusty."))
     openList(rig)
-    let towers = rows(rig).filter { $0.name.hasPrefix("The Tower") }
-    expect(towers.count == 3 && towers.allSatisfy { $0.name.contains("2 turns") })
-    // Without a choice it is the version that was played last.
+    let towers = rows(rig).map(\.name).filter { $0.hasPrefix("The Tower") }
+    expect(towers.map { $0.contains("2 turns") }, equals: [false, true, false], "\(towers)")
+  }
+
+  /// A story of a friend may have any key.
+  @Test func aFileWithTheKeyOfTheArcadeLeavesItsGameAlone() throws {
+    let store = try AdventureRig.store()
+    let rig = try rig(.adventure, store: store)
+    enter("open drawer. save 1", rig)
+    func kept() throws -> [StoredPlay?] {
+      try [PlaySlot.running(world: World.arcade), .saved(world: World.arcade, 1)].map(store.playNow)
+    }
+    let before = try kept()
+    rig.type(.escape)
+    drop(file(UserWorlds.tower.replacing("\"tower\"", with: "\"night-arcade\""), "/friend/story.jsonl"), rig)
+    enter("restore 1", rig)
+    expect(log(rig).contains("Hall") && log(rig).last?.contains("empty") == true, "\(log(rig))")
+    enter("up. save 1", rig)
+    expect(try kept() == before && before.allSatisfy { $0 != nil })
+    openList(rig, .home, .enter)
+    expect(log(rig).contains("> open drawer"), "\(log(rig))")
+  }
+
+  @Test func withoutAChoiceItIsTheVersionThatWasPlayed() throws {
     var environment = ScreenEnvironment(Preferences())
-    environment.userFiles = { _ in UserWorlds.folder(["a.jsonl": newer, "b.jsonl": UserWorlds.tower]) }
+    environment.userFiles = { _ in UserWorlds.folder(["a.jsonl": Self.newer, "b.jsonl": UserWorlds.tower]) }
     for (version, name) in [(2, "b.jsonl"), (3, "a.jsonl"), (nil, "a.jsonl"), (9, "a.jsonl")] as [(Int?, String)] {
       expect(WorldShelf(environment).file(of: "tower", version: version).name, equals: name)
     }
+    expect(WorldShelf(environment).file(of: "tower") { $0 == .folder("b.jsonl") }.name, equals: "b.jsonl")
   }
 
   /// Three worlds are played, saved, restored and left in any order: each comes back as it was.
@@ -294,7 +324,7 @@ import StageTesting
             "up", "w", "look. e", "down", "undo", "save \(slot)", "restore \(slot)", "restart", "take all", "hint",
           ]
           let answers = play.enter(lines[generator.integer(below: lines.count)])
-          archive.keep(play.takeRecords(), answers, of: world.key)
+          archive.keep(play.takeRecords(), answers, of: world)
           archive.keep(hinted: play.hinted, of: world)
         }
         kept[world.key] = (try games(store, world.key), play.opening.hash)

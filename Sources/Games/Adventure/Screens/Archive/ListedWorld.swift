@@ -1,18 +1,33 @@
 import OvershootAdventure
 
-/// A file in the list of worlds.
-struct ListedWorld: Sendable {
-  /// Where the file is.
-  enum Place: Hashable, Sendable {
-    /// It came with the program.
-    case program
-    /// It is in the user's folder.
-    case folder
-    /// It was opened from elsewhere.
-    case opened
+/// Where the file of a world is. Worlds of one key in two places have nothing to do with each other.
+package enum WorldPlace: Hashable, Sendable {
+  /// It came with the program.
+  case program
+  /// It is in the user's folder, under a name.
+  case folder(String)
+  /// It was opened, at a path.
+  case opened(String)
+
+  /// Creates the place of a file that was opened, which may be in the user's folder.
+  package init(path: String, folder: String?) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    self = folder.map { path == "\($0)/\(name)" } == true ? .folder(name) : .opened(path)
   }
 
-  let place: Place
+  /// Returns the name under which the games of a world of this place are kept.
+  package func name(of key: String) -> String {
+    switch self {
+    case .program: key
+    case .folder(let name): "\(key) @ worlds/\(name)"
+    case .opened(let path): "\(key) @ \(path)"
+    }
+  }
+}
+
+/// A file in the list of worlds.
+struct ListedWorld: Sendable {
+  let place: WorldPlace
   /// The name of the file.
   let file: String
   /// The world, or why the file is none.

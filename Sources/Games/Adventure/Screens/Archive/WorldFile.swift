@@ -29,6 +29,7 @@ struct WorldContent: Sendable {
 final class WorldFile {
   /// Its name.
   let name: String
+  let place: WorldPlace
   private let read: () throws(WorldFault) -> WorldContent
   private var found: WorldContent?
 
@@ -36,10 +37,18 @@ final class WorldFile {
   var key: String? { try? content().world.key }
 
   /// Creates a file, which `read` reads when it is first asked for.
-  init(_ name: String, read: @escaping () throws(WorldFault) -> WorldContent) { (self.name, self.read) = (name, read) }
+  init(_ name: String, at place: WorldPlace, read: @escaping () throws(WorldFault) -> WorldContent) {
+    (self.name, self.place, self.read) = (name, place, read)
+  }
 
-  /// Creates a file that was read.
-  init(_ name: String, _ content: WorldContent) { (self.name, read, found) = (name, { () in content }, content) }
+  /// Reads a file that was opened, which may be in the user's folder.
+  ///
+  /// - Throws: `WorldFault` where it is no world.
+  convenience init(_ file: DroppedFile, folder: String?) throws(WorldFault) {
+    let content = try WorldContent(file.shortName, file.content)
+    self.init(file.shortName, at: WorldPlace(path: file.path, folder: folder)) { () in content }
+    found = content
+  }
 
   /// Returns the world and its rows.
   ///

@@ -30,7 +30,7 @@ final class WorldShelf {
     shipped = environment.sharedReading { [readResource = environment.readResource] in
       ShippedWorlds(
         Self.shippedFiles.map { _, name in
-          WorldFile(name) { () throws(WorldFault) in
+          WorldFile(name, at: .program) { () throws(WorldFault) in
             let bytes = readResource("Adventure/\(name).jsonl", WorldRow.maximumByteCount)
             return try WorldContent(name, bytes.map { .success($0) } ?? .failure(.unreadable))
           }
@@ -38,6 +38,9 @@ final class WorldShelf {
     }
     if case .success(let file)? = environment[WorldStart.self].opened { add(file) }
   }
+
+  /// Returns whether the program brings a world of a key along.
+  static func isShipped(_ key: String) -> Bool { shippedFiles.contains { $0.key == key } }
 
   /// The path of the user's folder; nil where there is none.
   var path: String? { userFiles(Self.folder)?.path }
@@ -47,36 +50,38 @@ final class WorldShelf {
   /// - Throws: `WorldFault` where it is no world.
   @discardableResult
   func open(_ file: DroppedFile) throws(WorldFault) -> String {
-    let content = try WorldContent(file.shortName, file.content)
-    add(WorldFile(file.shortName, content))
-    return content.world.key
+    let file = try WorldFile(file, folder: path)
+    add(file)
+    return try file.content().world.key
   }
 
   /// Returns the file of a world: that which was chosen, that of the program, or else the one of the user's folder that
-  /// is of a version, or of the latest one.
-  func file(of key: String, version: Int?) -> WorldFile {
+  /// `isBegun` says is played, that is of a version, or of the latest one.
+  func file(
+    of key: String, version: Int? = nil, isBegun: (WorldPlace) -> Bool = { _ in false }
+  ) -> WorldFile {
     if let file = chosen[key] { return file }
     if let index = Self.shippedFiles.firstIndex(where: { $0.key == key }) { return shipped.files[index] }
     let (listed, _) = UserWorlds(files: userFiles(Self.folder)).run()
     let heads = listed.compactMap { world in (try? world.head.get()).map { (world, $0) } }.filter { $1.key == key }
-    let best = heads.max {
-      ($0.1.version == version ? 1 : 0, $0.1.version) < ($1.1.version == version ? 1 : 0, $1.1.version)
+    let ranks = heads.map { world, head in
+      (isBegun(world.place) ? 1 : 0, head.version == version ? 1 : 0, head.version)
     }
-    guard let best else {
-      return WorldFile(key) { () throws(WorldFault) in throw WorldFault(name: key, cause: .unknown) }
+    guard let best = heads.indices.max(by: { ranks[$0] < ranks[$1] }) else {
+      return WorldFile(key, at: .program) { () throws(WorldFault) in throw WorldFault(name: key, cause: .unknown) }
     }
-    let file = userFile(best.0.file)
+    let file = userFile(heads[best].0.file)
     chosen[key] = file
     return file
   }
 
   /// Reads all worlds in the background; calls `done` with them, and the number of files that are not among them.
   func list(_ done: @escaping @MainActor ([ListedWorld], _ unlisted: Int) -> Void) {
-    let others = (shipped.files.map { ($0, ListedWorld.Place.program) } + opened.reversed().map { ($0, .opened) })
-      .map { file, place in
-        ListedWorld(
-          place: place, file: file.name, head: Result { () throws(WorldFault) in WorldHead(try file.content().world) })
-      }
+    let others = (shipped.files + opened.reversed()).map { file in
+      ListedWorld(
+        place: file.place, file: file.name,
+        head: Result { () throws(WorldFault) in WorldHead(try file.content().world) })
+    }
     let users = UserWorlds(files: userFiles(Self.folder))
     background.runForFrame {
       users.run()
@@ -90,9 +95,8 @@ final class WorldShelf {
     guard let key = try? listed.head.get().key else { return nil }
     chosen[key] =
       switch listed.place {
-      case .program: shipped.files.first { $0.name == listed.file }
-      case .opened: opened.last { $0.name == listed.file && $0.key == key }
-      case .folder: userFile(listed.file)
+      case .program, .opened: (shipped.files + opened).last { $0.place == listed.place && $0.key == key }
+      case .folder(let name): userFile(name)
       }
     return chosen[key]
   }
@@ -101,13 +105,14 @@ final class WorldShelf {
 
   private func add(_ file: WorldFile) {
     guard let key = file.key else { return }
-    opened.removeAll { $0.name == file.name && $0.key == key }
-    opened = (opened + [file]).suffix(Self.openedCount)
     chosen[key] = file
+    guard case .opened = file.place else { return }
+    opened.removeAll { $0.place == file.place && $0.key == key }
+    opened = (opened + [file]).suffix(Self.openedCount)
   }
 
   private func userFile(_ name: String) -> WorldFile {
-    WorldFile(name) { [userFiles] () throws(WorldFault) in
+    WorldFile(name, at: .folder(name)) { [userFiles] () throws(WorldFault) in
       try WorldContent(name, userFiles(Self.folder)?.read(name).content ?? .failure(.missing))
     }
   }
@@ -131,7 +136,7 @@ private struct UserWorlds: Sendable {
     let names = files.names().filter { $0.hasSuffix(WorldShelf.suffix) }
     let listed = names.prefix(WorldShelf.listedCount).map { name in
       ListedWorld(
-        place: .folder, file: name,
+        place: .folder(name), file: name,
         head: Result { () throws(WorldFault) in WorldHead(try WorldContent(name, files.read(name).content).world) })
     }
     return (listed, names.count - listed.count)

@@ -11,14 +11,9 @@ package struct WorldStart: ScreenValue {
 
   private init(opened: Result<WorldFile, WorldFault>?) { self.opened = opened }
 
-  /// Reads a file.
-  package init(_ file: DroppedFile) {
-    do throws(WorldFault) {
-      let content = try WorldContent(file.shortName, file.content)
-      opened = .success(WorldFile(file.shortName, content))
-    } catch {
-      opened = .failure(error)
-    }
+  /// Reads a file, which may be in the user's folder.
+  package init(_ file: DroppedFile, folder: String?) {
+    opened = Result { () throws(WorldFault) in try WorldFile(file, folder: folder) }
   }
 
   /// The route to the play of the world, or to the fault of its file; nil if no file is given.

@@ -60,18 +60,19 @@ final class AdventureDirector {
     if let replay { return begin(replay) }
     if !isArcade { title = key }
     do {
-      let file = shelf.file(of: key, version: try archive.standing(of: key)?.version)
+      let file = shelf.file(of: key) { (try? archive.standing(of: key, at: $0)) != nil }
       let content = try file.content()
       let world = content.world
       if !isArcade { title = world.title }
       scene?.show(snapshot)
-      let (play, lost) = try archive.open(world, rows: content.rows, facts: facts())
+      let (play, lost) = try archive.open(world, at: file.place, rows: content.rows, facts: facts())
       self.play = play
       self.file = file
       trail = [play.roomKey]
       transcript = Transcript(title: world.title)
       Task.immediate { [weak self, archive] in
-        let kept = (try? await archive.transcript(of: world.key, last: AdventureMotion.maximumEntries)) ?? []
+        let count = AdventureMotion.maximumEntries
+        let kept = (try? await archive.transcript(of: world.key, at: file.place, last: count)) ?? []
         // The screen has the title of the world already.
         let lines = (kept.isEmpty ? play.opening.output : kept).filter { $0 != OutputLine(.title, world.title) }
         self?.present(
@@ -245,8 +246,8 @@ final class AdventureDirector {
   private func play(_ line: String) -> [Answer] {
     guard var play else { return [] }
     let answers = play.enter(line)
-    archive.keep(play.takeRecords(), answers, of: play.world.key)
-    archive.keep(hinted: play.hinted, of: play.world)
+    archive.keep(play.takeRecords(), answers, of: play.world, at: file?.place ?? .program)
+    archive.keep(hinted: play.hinted, of: play.world, at: file?.place ?? .program)
     self.play = play
     for room in answers.map(\.room) where room != trail.last {
       trail = (trail + [room]).suffix(Self.trailLength)

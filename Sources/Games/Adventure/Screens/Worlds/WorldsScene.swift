@@ -146,7 +146,7 @@ final class WorldsScene: GamePage {
 
   private func isCurrent(_ listed: ListedWorld) -> Bool {
     guard let current, let key = try? listed.head.get().key else { return false }
-    return listed.file == current.name && current.key == key
+    return listed.place == current.place && current.key == key
   }
 
   private func content(_ listed: ListedWorld) -> StoryRow.Content {
@@ -160,7 +160,7 @@ final class WorldsScene: GamePage {
     case .success(let head):
       let version = tr("version \(head.version)")
       let file = listed.place == .program ? nil : listed.file
-      let (language, standing) = (World.languageTitle, Standing(of: head, in: archive))
+      let (language, standing) = (World.languageTitle, Standing(of: head, at: listed.place, in: archive))
       let details = [[language, file, version], [language, file], [language]]
         .map { $0.compactMap(\.self).joined(separator: " · ") }
       let title = head.title.isEmpty ? head.key : head.title
@@ -179,9 +179,9 @@ final class WorldsScene: GamePage {
     private(set) var isOver = false
 
     @MainActor
-    init(of head: WorldHead, in archive: AdventureArchive) {
+    init(of head: WorldHead, at place: WorldPlace, in archive: AdventureArchive) {
       do {
-        guard let kept = try archive.standing(of: head.key), kept.turns > 0 else {
+        guard let kept = try archive.standing(of: head.key, at: place), kept.turns > 0 else {
           short = tr("not begun", context: "a world")
           all = short
           return
@@ -214,7 +214,7 @@ final class WorldsScene: GamePage {
     case .success(let head):
       guard shelf.choose(listed) != nil else { return }
       // A file of the folder may have changed since it was read.
-      guard !isCurrent || listed.place == .folder || !navigator.goBack() else { return }
+      guard !isCurrent || listed.place == .folder(listed.file) || !navigator.goBack() else { return }
       navigator.show(.world(head.key))
     }
   }
