@@ -19,7 +19,7 @@ extension Composition {
   /// Returns the address of the session bus: that of the environment, or that of the user's runtime folder. No bus is
   /// started.
   static func busAddress(_ environment: (String) -> String?, exists: (String) -> Bool) -> String? {
-    if let address = environment("DBUS_SESSION_BUS_ADDRESS") { return address }
+    if let address = environment("DBUS_SESSION_BUS_ADDRESS") { return address == "disabled:" ? nil : address }
     guard let folder = environment("XDG_RUNTIME_DIR"), folder.hasPrefix("/"), exists("\(folder)/bus") else {
       return nil
     }

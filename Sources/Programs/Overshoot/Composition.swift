@@ -65,6 +65,13 @@ struct Composition {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
+  /// Does without a session bus that says nothing: whatever waits for it would wait without an end.
+  private static func leaveSilentBus(hasWaited: Bool) {
+    guard let address = busAddress, !BusProbe.answers(address, patience: hasWaited ? 0.5 : 2) else { return }
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+    StandardStream.log("The session bus does not answer, and is not used.")
+  }
+
   private static var hasDisplay: Bool {
     ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { environment($0) != nil }
   }
@@ -134,6 +141,7 @@ struct Composition {
     let script = try inputScript()
     let claim = driver == .desktop ? claimName() : .alone
     if case .handedOver = claim { return }
+    if driver == .desktop, case .alone = claim { Self.leaveSilentBus(hasWaited: keepsAsUsual) }
     // The portal answers while fonts are read and the window opens.
     let portal = driver == .desktop ? Self.portal() : nil
     let pacing: Pacing =

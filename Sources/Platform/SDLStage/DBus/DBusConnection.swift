@@ -5,6 +5,9 @@ final class DBusConnection {
   /// The name of the bus itself.
   static let bus = "org.freedesktop.DBus"
 
+  /// The seconds after which a bus that says nothing is none, as libdbus has it for calls.
+  private static let patience = 25.0
+
   /// The unique name of the program on the bus.
   let name: String
   /// The descriptor that shows when there is something to read.
@@ -16,21 +19,19 @@ final class DBusConnection {
 
   /// Connects, which may wait for the bus; nil where there is none.
   init?(_ library: DBusLibrary, address: String, textLimit: Int) {
-    let connection = library.withFailure { library.openPrivate(address, $0) }
-    guard let connection else { return nil }
+    guard let connection = library.withFailure({ library.openPrivate(address, $0) }) else { return nil }
     library.setExitOnDisconnect(connection, 0)
     var descriptor: Int32 = -1
-    guard library.withFailure({ library.register(connection, $0) }) != 0, let name = library.uniqueName(connection),
+    (self.library, self.connection) = (library, connection)
+    (reader, writer) = (DBusReader(library: library, textLimit: textLimit), DBusWriter(library: library))
+    guard case .named(let name) = library.greet(connection, Self.patience, reader),
       library.descriptor(connection, &descriptor) != 0
     else {
       library.close(connection)
       library.releaseConnection(connection)
       return nil
     }
-    self.name = String(cString: name)
-    self.descriptor = descriptor
-    (self.library, self.connection) = (library, connection)
-    (reader, writer) = (DBusReader(library: library, textLimit: textLimit), DBusWriter(library: library))
+    (self.name, self.descriptor) = (name, descriptor)
   }
 
   deinit {

@@ -9,8 +9,6 @@ struct DBusLibrary: Sendable {
   typealias Cursor = UnsafeMutableRawPointer
 
   let openPrivate: @convention(c) (UnsafePointer<CChar>, Failure) -> Connection?
-  let register: @convention(c) (Connection, Failure) -> Int32
-  let uniqueName: @convention(c) (Connection) -> UnsafePointer<CChar>?
   let setExitOnDisconnect: @convention(c) (Connection, Int32) -> Void
   let setMaximumReceived: @convention(c) (Connection, CLong) -> Void
   let addMatch: @convention(c) (Connection, UnsafePointer<CChar>, Failure?) -> Void
@@ -60,8 +58,6 @@ struct DBusLibrary: Sendable {
   /// - Throws: `Missing` where the machine does not have it.
   init() throws(DynamicLibrary.Missing) {
     openPrivate = try Self.function("connection_open_private")
-    register = try Self.function("bus_register")
-    uniqueName = try Self.function("bus_get_unique_name")
     setExitOnDisconnect = try Self.function("connection_set_exit_on_disconnect")
     setMaximumReceived = try Self.function("connection_set_max_received_size")
     addMatch = try Self.function("bus_add_match")

@@ -1,0 +1,19 @@
+/// Asks a message bus for an answer, before SDL does, which would wait without a limit.
+package enum BusProbe {
+  /// Returns whether a bus answers, or fails at once; false for one that is silent. Without libdbus nothing is asked.
+  ///
+  /// - Parameters:
+  ///   - address: the address of the bus, as in DBUS_SESSION_BUS_ADDRESS.
+  ///   - patience: the seconds for all of it.
+  package static func answers(_ address: String, patience: Double) -> Bool {
+    guard let library = try? DBusLibrary(),
+      let connection = library.withFailure({ library.openPrivate(address, $0) })
+    else { return true }
+    library.setExitOnDisconnect(connection, 0)
+    defer {
+      library.close(connection)
+      library.releaseConnection(connection)
+    }
+    return library.greet(connection, patience, DBusReader(library: library, textLimit: 256)) != .silent
+  }
+}
