@@ -238,6 +238,8 @@ struct Composition {
     let window = try openWindow(session, form, driver: driver)
     let store = try opened ?? moveStore(in: window, fonts, pacing, notices)
     kept = store
+    // Where the store is closed already, nothing is left to write.
+    SDLSession.prepareForEmergency(save: { [store] in try? store.flush() }, log: StandardStream.log)
     let preferences = Self.preferences(options, store)
     Self.follow(portal, in: preferences)
     let installed = InstalledLanguages(beside: resources, log: StandardStream.log)

@@ -126,6 +126,7 @@ public final class WindowLoop {
   /// - Throws: `SDLError` where a frame cannot be shown.
   public func run() throws(SDLError) {
     let watcher = MainQueueWatcher()
+    window.session.loopBegins()
     defer {
       watcher?.stop()
       gamepads = nil
@@ -180,6 +181,7 @@ public final class WindowLoop {
 
   /// Delivers the entries of the script and the events of the window up to the frame time `time`.
   func deliverInput(upTo time: Double) {
+    SDLSession.noteTurn()
     while let next = script.last, next.time <= time + Self.timeTolerance, !isOver {
       if script.count % 64 == 0, hasPendingQuit { break }
       script.removeLast()

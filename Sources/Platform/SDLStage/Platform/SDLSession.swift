@@ -1,6 +1,5 @@
 internal import Glibc
 internal import OvershootCSDL2
-internal import Synchronization
 
 /// SDL's video and event subsystems, which run while the object lives. Several sessions share one start.
 @MainActor
@@ -31,24 +30,26 @@ public final class SDLSession {
 
   /// SDL's name of the current driver, such as "x11".
   public let driverName: String
+  private let driver: Driver
 
   /// Starts the subsystems.
   ///
-  /// From then on SIGINT, SIGTERM, SIGQUIT and SIGHUP become a quit event, unless the program handles or ignores these
-  /// signals itself.
+  /// From then on, on a desktop from the first loop on, SIGINT, SIGTERM, SIGQUIT and SIGHUP become a quit event, unless
+  /// the program handles or ignores these signals itself.
   ///
   /// - Throws: `SDLError` `.noDisplay` where a desktop is requested and SDL finds none, `.start` for any other failure.
   public init(driver: Driver, identity: Identity) throws(SDLError) {
     Self.setHints(driver: driver, identity: identity)
     // In the locale C, Xlib passes on titles in ASCII only.
     setlocale(LC_CTYPE, "C.UTF-8")
+    guard Self.takingHandlers({ SDL_InitSubSystem(SDL_INIT_EVENTS) }) == 0 else { throw SDLError(.start) }
+    defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError(driver == .desktop && Self.requestedDriver == nil ? .noDisplay : .start)
     }
-    Self.noteSignals()
-    Self.forwardSignals()
+    if driver != .desktop { Self.handleSignals() }
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    driverName = name
+    (driverName, self.driver) = (name, driver)
     if driver == .desktop, Self.requestedDriver == nil, ["offscreen", "dummy", "evdev"].contains(name) {
       throw SDLError(.noDisplay)
     }
@@ -56,56 +57,11 @@ public final class SDLSession {
 
   deinit {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
-    guard SDL_WasInit(SDL_INIT_EVENTS) == 0 else { return }
-    for number in Self.endSignals where Self.hasNoteHandler(number) {
-      var action = sigaction()
-      sigaction(number, &action, nil)
-    }
+    if SDL_WasInit(SDL_INIT_EVENTS) == 0 { Self.releaseSignals() }
   }
 
-  /// Whether a signal has asked to end, and no loop has ended since. Unlike SDL's quit event it is known while events
-  /// are not read.
-  public nonisolated static var isEndRequested: Bool { hasEndSignal.load(ordering: .relaxed) }
-
-  /// Forgets the signal that has asked to end.
-  static func forgetEndRequest() { hasEndSignal.store(false, ordering: .relaxed) }
-
-  /// The signals that SDL turns into a quit event.
-  private nonisolated static let endSignals = [SIGTERM, SIGINT]
-
-  private nonisolated static func hasNoteHandler(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    guard let handler = action.__sigaction_handler.sa_handler else { return false }
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(noteHandler, to: Int.self)
-  }
-
-  /// Notes the signals that SDL handles, before it does.
-  private static func noteSignals() {
-    forgetEndRequest()
-    for number in endSignals where !hasNoteHandler(number) {
-      var action = sigaction()
-      guard sigaction(number, nil, &action) == 0, let handler = action.__sigaction_handler.sa_handler,
-        unsafeBitCast(handler, to: Int.self) != ignored
-      else { continue }
-      sdlHandler = handler
-      action.__sigaction_handler.sa_handler = noteHandler
-      sigaction(number, &action, nil)
-    }
-  }
-
-  /// SIG_IGN, which Swift does not import.
-  private static let ignored = 1
-
-  /// Turns signals that SDL does not handle into one that it does. Without SDL's handler that signal ends the program.
-  private static func forwardSignals() {
-    for number in [SIGQUIT, SIGHUP] {
-      var action = sigaction()
-      guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { continue }
-      action.__sigaction_handler.sa_handler = forwardAsTermination
-      sigaction(number, &action, nil)
-    }
-  }
+  /// A loop begins, which signals are to end.
+  func loopBegins() { if driver == .desktop { Self.watchSignals() } }
 
   /// What the desktop says about how large a point is; nil without an X server.
   private(set) lazy var serverScale = driverName == "x11" ? XServerScale() : nil
@@ -136,17 +92,4 @@ public final class SDLSession {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
   }
-}
-
-/// The handler of the forwarded signals.
-private nonisolated func forwardAsTermination(_ number: Int32) { raise(SIGTERM) }
-
-/// Whether a signal has asked to end.
-private let hasEndSignal = Atomic(false)
-/// SDL's handler of signals, which is the same for all; written before `noteHandler` is in use.
-private nonisolated(unsafe) var sdlHandler: (@convention(c) (Int32) -> Void)?
-/// The handler of the signals that SDL handles.
-private nonisolated let noteHandler: @convention(c) (Int32) -> Void = { number in
-  hasEndSignal.store(true, ordering: .relaxed)
-  sdlHandler?(number)
 }

@@ -61,7 +61,7 @@ public final class Window {
   var presentation: Presentation
   /// What draws into the window.
   public private(set) var output: Output
-  private let session: SDLSession
+  let session: SDLSession
   private var options: Options
   private let usesSurface: Bool
   /// Whether the desktop is asked not to lock the screen, nor to let it go dark.
