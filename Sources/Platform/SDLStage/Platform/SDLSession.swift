@@ -50,6 +50,7 @@ public final class SDLSession {
     if driver != .desktop { Self.handleSignals() }
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     (driverName, self.driver) = (name, driver)
+    if name == "x11" { XServerErrors.handle() }
     if driver == .desktop, Self.requestedDriver == nil, ["offscreen", "dummy", "evdev"].contains(name) {
       throw SDLError(.noDisplay)
     }
