@@ -22,16 +22,18 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   public let failure: Failure
   /// SDL's description of the failure; may be empty.
   public let detail: String
+  /// What is said instead of SDL's words.
+  private let reason: String?
 
-  /// Creates an error with SDL's current error text.
-  init(_ failure: Failure) {
-    self.failure = failure
+  /// Creates an error with SDL's current error text, or another reason.
+  init(_ failure: Failure, reason: String? = nil) {
+    (self.failure, self.reason) = (failure, reason)
     detail = Self.latestText()
   }
 
   /// The failure in one or two sentences.
   public var description: String {
-    detail.isEmpty || failure == .noDisplay ? sentence : "\(sentence) SDL says: \(detail)"
+    reason ?? (detail.isEmpty || failure == .noDisplay ? sentence : "\(sentence) SDL says: \(detail)")
   }
 
   /// Returns the text of SDL's latest failure on this thread.

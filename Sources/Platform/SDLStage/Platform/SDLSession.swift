@@ -42,6 +42,7 @@ public final class SDLSession {
     Self.setHints(driver: driver, identity: identity)
     // In the locale C, Xlib passes on titles in ASCII only.
     setlocale(LC_CTYPE, "C.UTF-8")
+    if driver == .desktop { try Self.avoidCompositorWithoutSeat() }
     guard Self.takingHandlers({ SDL_InitSubSystem(SDL_INIT_EVENTS) }) == 0 else { throw SDLError(.start) }
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
@@ -73,6 +74,20 @@ public final class SDLSession {
   /// The driver that SDL_VIDEODRIVER or a hint requests; nil where SDL chooses.
   private static var requestedDriver: String? {
     SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Takes X11 instead of a Wayland compositor without a seat, under which SDL 2.26 crashes.
+  private static func avoidCompositorWithoutSeat() throws(SDLError) {
+    guard [nil, "wayland"].contains(requestedDriver), let library = try? WaylandLibrary(),
+      library.compositorOffers("wl_seat") == false
+    else { return }
+    guard let server = try? XServerLibrary(), let connection = server.open()?.connection else {
+      throw SDLError(
+        .noDisplay,
+        reason: "The Wayland compositor has no seat, so neither keyboard nor pointer, and there is no X11 display.")
+    }
+    server.close(connection)
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE)
   }
 
   private static func setHints(driver: Driver, identity: Identity) {

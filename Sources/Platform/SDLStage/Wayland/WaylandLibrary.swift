@@ -9,6 +9,8 @@ struct WaylandLibrary {
   private typealias Make =
     @convention(c) (Proxy, UInt32, UnsafeMutablePointer<UInt>, UnsafeRawPointer, UInt32) -> Proxy?
 
+  private let connect: @convention(c) (UnsafePointer<CChar>?) -> Proxy?
+  private let disconnect: @convention(c) (Proxy) -> Void
   private let makeQueue: @convention(c) (Proxy) -> Queue?
   private let destroyQueue: @convention(c) (Queue) -> Void
   private let makeWrapper: @convention(c) (Proxy) -> Proxy?
@@ -26,6 +28,8 @@ struct WaylandLibrary {
   ///
   /// - Throws: `Missing` where the machine does not have it.
   init() throws(DynamicLibrary.Missing) {
+    connect = try Self.symbol("display_connect")
+    disconnect = try Self.symbol("display_disconnect")
     makeQueue = try Self.symbol("display_create_queue")
     destroyQueue = try Self.symbol("event_queue_destroy")
     makeWrapper = try Self.symbol("proxy_create_wrapper")
@@ -44,28 +48,46 @@ struct WaylandLibrary {
     try DynamicLibrary.function("wl_\(name)", in: "libwayland-client.so.0")
   }
 
+  /// Returns whether the compositor of WAYLAND_DISPLAY offers an interface; nil where there is no compositor. Waits for
+  /// it.
+  func compositorOffers(_ name: String) -> Bool? {
+    guard let display = connect(nil) else { return nil }
+    defer { disconnect(display) }
+    return makeQueue(display).map { queue in
+      defer { destroyQueue(queue) }
+      return search(name, of: display, queue) { _, _ in true } ?? false
+    }
+  }
+
   /// Returns an object by which the compositor offers an interface, and the queue of its events; nil where it does not.
   /// Waits for the compositor.
   ///
   /// - Parameter interface: the `wl_interface` of the protocol's version 1, which is never released.
   func bind(_ interface: UnsafeRawPointer, named name: String, of display: Proxy) -> (Proxy, Queue)? {
     guard let queue = makeQueue(display) else { return nil }
-    let search = WaylandSearch(name)
-    if let registry = registry(of: display, queue) {
-      defer { destroyProxy(registry) }
-      let receiver = Unmanaged.passUnretained(search).toOpaque()
-      if addListener(registry, WaylandSearch.callbacks, receiver) == 0, roundTrip(display, queue) >= 0,
-        let number = search.number,
-        let proxy = name.withCString({ text in
-          var arguments = [UInt(number), UInt(bitPattern: text), 1, 0]
-          return make(registry, 0, &arguments, interface, 1)
-        })
-      {
-        return (proxy, queue)
+    let proxy = search(name, of: display, queue) { registry, number in
+      name.withCString { text in
+        var arguments = [UInt(number), UInt(bitPattern: text), 1, 0]
+        return make(registry, 0, &arguments, interface, 1)
       }
     }
+    if let proxy { return (proxy, queue) }
     destroyQueue(queue)
     return nil
+  }
+
+  /// Passes the registry and the number of an interface to `body`, where the compositor offers it.
+  private func search<Result>(
+    _ name: String, of display: Proxy, _ queue: Queue, _ body: (_ registry: Proxy, _ number: UInt32) -> Result?
+  ) -> Result? {
+    let search = WaylandSearch(name)
+    guard let registry = registry(of: display, queue) else { return nil }
+    defer { destroyProxy(registry) }
+    let receiver = Unmanaged.passUnretained(search).toOpaque()
+    guard addListener(registry, WaylandSearch.callbacks, receiver) == 0, roundTrip(display, queue) >= 0,
+      let number = search.number
+    else { return nil }
+    return body(registry, number)
   }
 
   /// Sends a request with a text and an object.
