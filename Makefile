@@ -80,7 +80,7 @@ test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot
 	$(STEP) texts Scripts/translations.sh compile $(SHARED)/$(BUNDLE)/locale
-	@for part in desktop endings portal awake window-manager application scale wayland input-method sound; do \
+	@for part in desktop endings harm portal awake window-manager application scale wayland input-method sound; do \
 	  Scripts/step.sh test-$$part Scripts/test-$$part.sh $(SHARED)/overshoot || exit; done
 
 translations: FOR = test

@@ -88,6 +88,15 @@ picture() {
 
 picture_differs_from() { [ "$(picture)" != "$1" ]; }
 
+# Starts the Wayland compositor Weston with options. Its process is in `compositor_pid`.
+start_weston() {
+  export WAYLAND_DISPLAY=overshoot-test
+  rm -f "$XDG_RUNTIME_DIR"/*
+  DISPLAY=$display weston --no-config --socket="$WAYLAND_DISPLAY" --idle-time=0 "$@" >"$folder/compositor" 2>&1 &
+  compositor_pid=$!
+  game_pid=$compositor_pid await "the compositor has no socket" test -S "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY"
+}
+
 # Starts the Wayland compositor Sway in a window of the X server `display`, with the lines of its configuration as
 # arguments. Its process is in `compositor_pid`. It refuses to run as root, and does as another name for it.
 start_sway() {
