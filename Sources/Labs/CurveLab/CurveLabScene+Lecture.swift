@@ -18,6 +18,7 @@ extension CurveLabScene: LectureStage {
         setNeedsFrame()
       } onEnd: { [unowned self] in
         curve.graph.show(after, handles: handles)
+        curve.relayout()
       }
     case .race:
       morph.begin(from: before, to: after) { [unowned self] in

@@ -34,7 +34,7 @@ import StageTesting
   }
 
   /// Every curve is between the head and the strip, with its floor and goal, and its number stands beside it.
-  // Behaviour: curve-lab 1, look 4
+  // Behaviour: curve-lab 1
   @Test(arguments: sizes, curves)
   func theCurveHasRoomInEveryWindow(_ size: Size, _ text: String) throws {
     let lab = CurveLabRig(size: size)
@@ -135,7 +135,7 @@ import StageTesting
   }
 
   /// A sheet takes a place of its own, and the curve is laid out in what it leaves.
-  // Behaviour: look 5
+  // Behaviour: curve-lab 1
   @Test(arguments: sizes)
   func aSheetCoversNothingOfTheCurve(_ size: Size) throws {
     let lab = CurveLabRig(size: size)

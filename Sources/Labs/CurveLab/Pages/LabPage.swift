@@ -20,10 +20,3 @@ enum PageMeasures {
   /// The height of a screen below which its pages scroll as a whole.
   static let lowHeight = 440.0
 }
-
-extension Font {
-  /// The font of numbers of diagrams and of details.
-  static let labDetail = TypeRole.small.font(size: 15)
-  /// The font of names, values and controls.
-  static let labText = TypeRole.label.font(size: 18)
-}
