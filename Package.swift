@@ -23,6 +23,10 @@ let screenTests: [Target.Dependency] = [
   "OvershootStorage", "OvershootSound", "OvershootLocalization", "OvershootJSON", "MotionNotation", "StageTesting",
   "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
 ]
+/// What `OvershootScreenKit` re-exports. Modules that import it depend on that too, or a build would not renew them.
+let floor: [Target.Dependency] = [
+  "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
+]
 /// All screens, and what joins them.
 let allScreens: [Target.Dependency] = [
   "OvershootShell", "OvershootTrophies", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
@@ -148,25 +152,34 @@ let package = Package(
     library("OvershootGameKit", in: "GameKit", ["OvershootScreenKit", "OvershootPlay", "OvershootStorage"]),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
-      ["OvershootGameKit", "Twenty48", "OvershootPlay", "OvershootStorage", "OvershootSound", "OvershootJSON"]),
+      [
+        "OvershootGameKit", "OvershootScreenKit", "Twenty48", "OvershootPlay", "OvershootStorage", "OvershootSound",
+        "OvershootJSON",
+      ] + floor),
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
       [
-        "OvershootGameKit", "Breakout", "OvershootPlay", "OvershootStorage", "OvershootSound", "MotionNotation",
+        "OvershootGameKit", "OvershootScreenKit", "Breakout", "OvershootPlay", "OvershootStorage", "OvershootSound",
+        "MotionNotation",
         "OvershootJSON",
-      ]),
+      ] + floor),
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
       [
-        "OvershootGameKit", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootPlay",
+        "OvershootGameKit", "OvershootScreenKit", "BombRush", "OvershootQueries", "OvershootPerception",
+        "OvershootPlay",
         "OvershootStorage", "OvershootSound", "OvershootJSON",
-      ]),
+      ] + floor),
     library(
       "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
-      ["OvershootGameKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootGeometry"]),
+      ["OvershootGameKit", "OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootGeometry"]
+        + floor),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
-      ["OvershootGameKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootJSON"]),
+      [
+        "OvershootGameKit", "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound",
+        "OvershootJSON",
+      ] + floor),
     library(
       "OvershootCurves", in: "Labs/Curves",
       ["MotionNotation", "Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", numerics]),
@@ -175,13 +188,13 @@ let package = Package(
       [
         "OvershootScreenKit", "OvershootCurves", "OvershootStorage", "OvershootSound", "MotionNotation",
         "OvershootJSON",
-      ]),
-    library("OvershootProfile", in: "Labs/Profile", ["OvershootScreenKit", "OvershootSound"]),
-    library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit"]),
-    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit", "MotionNotation"]),
+      ] + floor),
+    library("OvershootProfile", in: "Labs/Profile", ["OvershootScreenKit", "OvershootSound"] + floor),
+    library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit"] + floor),
+    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit", "MotionNotation"] + floor),
     library(
       "OvershootRenderPages", in: "Labs/RenderPages", ["OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
-    library("OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage"]),
+    library("OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage"] + floor),
     library(
       "OvershootShell", in: "Shell",
       [
@@ -189,7 +202,7 @@ let package = Package(
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootGameKit", "OvershootScreenKit", "Twenty48",
         "OvershootStorage", "OvershootSound", "MotionNotation",
-      ]),
+      ] + floor),
     library(
       "OvershootCommands", in: "Programs/Commands",
       [

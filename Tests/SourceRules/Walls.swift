@@ -120,10 +120,11 @@ struct Walls {
     let imported = Dictionary(grouping: files, by: \.module).mapValues { files in
       Set(files.flatMap { $0.imports.map(\.module) })
     }
-    // Tests have lists in common, of which each imports a part.
+    // Tests have lists in common, of which each imports a part. What is re-exported is imported with what does that.
     let targets = manifest.targets.filter { $0.kind != .tests }.flatMap { target in
-      target.dependencies.filter { name in
-        imported[target.name]?.contains(name) != true && manifest[name]?.kind != .program
+      let given = target.dependencies.flatMap { picture.reexports[$0]?.dependencies ?? [] }
+      return target.dependencies.filter { name in
+        imported[target.name]?.contains(name) != true && manifest[name]?.kind != .program && !given.contains(name)
       }.map {
         Violation(
           path: PackageManifest.path, line: target.line,
