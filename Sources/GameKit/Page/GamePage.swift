@@ -60,7 +60,6 @@ open class GamePage: Screen {
     super.init(navigator: navigator, preferences: preferences)
     for view in [number, caption, rail] { addSubview(view) }
     rail.isHidden = true
-    backButton.isDisc = true
   }
 
   /// Sets the tools, in their order.

@@ -7,7 +7,7 @@ package final class PageHead: View {
   package init(_ text: String, onBack: @escaping () -> Void) {
     super.init()
     title.text = text
-    (back.isDisc, back.isFocusable) = (true, false)
+    back.isFocusable = false
     back.onPress = onBack
     for view in [back, title] { addSubview(view) }
   }

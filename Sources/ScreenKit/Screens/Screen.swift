@@ -119,23 +119,12 @@ open class Screen: Scene {
   /// The greatest text size that leaves room for a board: 2 from 560×700 points on.
   package final var textSizeBesideBoard: Double { max(1, min(bounds.width / 280, bounds.height / 350)) }
 
-  /// Lays out the header of the page, with `trailing` points for what stands at the right of the title.
-  @discardableResult
-  package final func layOutHeader(trailing: Double = 0) -> PageHeader {
-    let header = PageHeader(bounds.size, textSize: textSize, hasBack: canGoBack, trailing: trailing)
-    backButton.isHidden = !canGoBack
-    (backButton.frame, title.frame, title.font) = (header.back, header.title, header.titleFont)
-    notice?.frame = bounds
-    return header
-  }
-
-  /// Lays out the back button and the title of a page in a room, whose title ends at `end`; nil for the end of the left
+  /// Lays out the back button and the title of a page, whose title ends at `end`; nil for the end of the left
   /// column, or of the window. Returns the places of all else.
   @discardableResult
   package final func layOutGround(_ context: DrawContext, titleEnd end: Double? = nil) -> PageGrid {
     let grid = pageGrid
     backButton.isHidden = !canGoBack
-    backButton.isDisc = true
     backButton.frame = grid.back
     title.layOut(grid, end: end ?? (grid.isWide ? grid.leftColumn : bounds.width), context)
     notice?.frame = bounds
@@ -211,8 +200,8 @@ open class Screen: Scene {
   /// The header, where there is a screen to go back to.
   public final override var fixedViews: [View] { canGoBack ? headerViews + [title, backButton] : [] }
 
-  /// Lays out the header, with nothing at the right of the title.
-  open override func layoutSubviews(_ context: DrawContext) { layOutHeader() }
+  /// Lays out the back button and the title.
+  open override func layoutSubviews(_ context: DrawContext) { layOutGround(context) }
 
   /// Draws the backdrop if the screen is shown outside a navigation scene.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -57,7 +57,6 @@ final class NewGamePage: Overlay {
     super.init()
     spring = LookMotion.sheet
     title.text = tr("Choose a game")
-    back.isDisc = true
     back.onPress = { [unowned self] in dismiss() }
     goal.valueText = { "\(Rules.targets[max(0, min(Rules.targets.count - 1, Int($0)))].number)" }
     seed.semanticLabel = seedCaption
