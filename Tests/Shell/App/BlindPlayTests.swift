@@ -100,7 +100,7 @@ import StageTesting
     app.run(0.5)
     expect(said().count == 1 && said()[0].count > 40)
     expect(try node(.text, app).semantics.text?.text.contains(said()[0]) == true)
-    let verb = try #require(app.host.semanticTree.first { $0.semantics.name == "inventory" })
+    let verb = try #require(app.host.semanticTree.first { $0.semantics.name == "look" && $0.semantics.role != .entry })
     expect(app.host.perform(.action(Semantics.press), on: verb.id, at: app.now) && said().count == 2)
   }
 }

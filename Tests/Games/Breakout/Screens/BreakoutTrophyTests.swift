@@ -11,7 +11,7 @@ import StageTesting
 @MainActor
 @Suite struct BreakoutTrophyTests {
   @Test func aClearedLevelEarnsAndACombo() {
-    let rig = BreakoutRig(.level("1-01"))
+    let rig = BreakoutRig(.level("2-03"))
     let log = TrophyLog(rig.scene)
     rig.advance(0)
     var most = 0
