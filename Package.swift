@@ -23,9 +23,15 @@ let screenTests: [Target.Dependency] = [
   "OvershootStorage", "OvershootSound", "OvershootLocalization", "OvershootJSON", "MotionNotation", "StageTesting",
   "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
 ]
-/// What `OvershootScreenKit` re-exports. Modules that import it depend on that too, or a build would not renew them.
-let floor: [Target.Dependency] = [
-  "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
+/// What modules of screens import: `OvershootScreenKit`, and what it re-exports, without which a build would not renew
+/// them.
+let screens: [Target.Dependency] = [
+  "OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
+]
+/// What the screens of all games import, likewise.
+let games: [Target.Dependency] = [
+  "OvershootGameKit", "OvershootStorage", "OvershootSound", "OvershootScreenKit", "OvershootControls",
+  "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
 ]
 /// All screens, and what joins them.
 let allScreens: [Target.Dependency] = [
@@ -152,57 +158,36 @@ let package = Package(
     library("OvershootGameKit", in: "GameKit", ["OvershootScreenKit", "OvershootPlay", "OvershootStorage"]),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
-      [
-        "OvershootGameKit", "OvershootScreenKit", "Twenty48", "OvershootPlay", "OvershootStorage", "OvershootSound",
-        "OvershootJSON",
-      ] + floor),
+      ["Twenty48", "OvershootPlay", "OvershootJSON"] + games),
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
-      [
-        "OvershootGameKit", "OvershootScreenKit", "Breakout", "OvershootPlay", "OvershootStorage", "OvershootSound",
-        "MotionNotation",
-        "OvershootJSON",
-      ] + floor),
+      ["Breakout", "OvershootPlay", "MotionNotation", "OvershootJSON"] + games),
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
-      [
-        "OvershootGameKit", "OvershootScreenKit", "BombRush", "OvershootQueries", "OvershootPerception",
-        "OvershootPlay",
-        "OvershootStorage", "OvershootSound", "OvershootJSON",
-      ] + floor),
-    library(
-      "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
-      ["OvershootGameKit", "OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootGeometry"]
-        + floor),
+      ["BombRush", "OvershootQueries", "OvershootPerception", "OvershootPlay", "OvershootJSON"] + games),
+    library("OvershootNonokuScreens", in: "Games/Nonoku/Screens", ["Nonoku", "OvershootGeometry"] + games),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
-      [
-        "OvershootGameKit", "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound",
-        "OvershootJSON",
-      ] + floor),
+      ["OvershootAdventure", "OvershootJSON"] + games),
     library(
       "OvershootCurves", in: "Labs/Curves",
       ["MotionNotation", "Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", numerics]),
     library(
       "OvershootCurveLab", in: "Labs/CurveLab",
-      [
-        "OvershootScreenKit", "OvershootCurves", "OvershootStorage", "OvershootSound", "MotionNotation",
-        "OvershootJSON",
-      ] + floor),
-    library("OvershootProfile", in: "Labs/Profile", ["OvershootScreenKit", "OvershootSound"] + floor),
-    library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit"] + floor),
-    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit", "MotionNotation"] + floor),
+      ["OvershootCurves", "OvershootStorage", "OvershootSound", "MotionNotation", "OvershootJSON"] + screens),
+    library("OvershootProfile", in: "Labs/Profile", ["OvershootSound"] + screens),
+    library("OvershootConfirm", in: "Labs/Confirm", [] + screens),
+    library("OvershootControlBook", in: "Labs/ControlBook", ["MotionNotation"] + screens),
     library(
       "OvershootRenderPages", in: "Labs/RenderPages", ["OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
-    library("OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage"] + floor),
+    library("OvershootTrophies", in: "Trophies", ["OvershootStorage"] + screens),
     library(
       "OvershootShell", in: "Shell",
       [
         "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
-        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootGameKit", "OvershootScreenKit", "Twenty48",
-        "OvershootStorage", "OvershootSound", "MotionNotation",
-      ] + floor),
+        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "Twenty48", "MotionNotation",
+      ] + games),
     library(
       "OvershootCommands", in: "Programs/Commands",
       [

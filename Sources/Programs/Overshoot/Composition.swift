@@ -227,7 +227,7 @@ struct Composition {
     }
     let opened = try start.wait()
     var place = restoresWindow ? opened.flatMap { WindowPlace($0.value(.windowPlace)) } : nil
-    // What nobody has chosen: the size that 0.2 opened with.
+    // The size that 0.2 opened with was not chosen.
     if place?.size == LaunchOptions.standardSize { place = nil }
     var form = Window.Options(
       title: Self.identity.name, size: options.givenSize ?? place?.size ?? options.size, scale: options.fixedScale,
