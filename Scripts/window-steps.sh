@@ -36,8 +36,9 @@ start_display() {
   export DISPLAY=$display SDL_VIDEODRIVER=x11
 }
 
-# Starts the program with arguments; lessons are off unless these say otherwise.
+# Starts the program with arguments; lessons are off, and the window has 560x700 points, unless these say otherwise.
 start_game() {
+  case " $* " in *' --size '*) ;; *) set -- --size 560x700 "$@" ;; esac
   case " $* " in *' --lessons '*) ;; *) set -- --lessons off "$@" ;; esac
   rm -f "$folder/output"
   mkfifo "$folder/output"
