@@ -293,7 +293,7 @@ let package = Package(
     tests("ProfileTests", in: "Labs/Profile", ["OvershootProfile"] + screenTests),
     tests("ConfirmTests", in: "Labs/Confirm", ["OvershootConfirm"] + screenTests),
     tests("ControlBookTests", in: "Labs/ControlBook", ["OvershootControlBook"] + screenTests),
-    tests("TrophiesTests", in: "Trophies", ["OvershootCurves"] + allScreens + screenTests),
+    tests("TrophiesTests", in: "Trophies", [] + allScreens + screenTests),
     tests("ShellTests", in: "Shell", ["Nonoku", "Twenty48", "Breakout"] + allScreens + screenTests),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",

@@ -34,7 +34,7 @@ final class FileRing: View, ConfirmPageRing {
   private var shake = 0.0
   /// The poses of the file, and the parts of the ring and of the pieces' way as translations.
   private var (fileTrail, partTrail, burstTrail) = (PoseTrail(), PoseTrail(), PoseTrail())
-  private var isFollowing = false
+  private let frames = EchoFrames()
 
   /// How far from the ring is inside, and how far above the press and beside it; what is less far above never is.
   private static let reach = 40.0
@@ -184,20 +184,6 @@ final class FileRing: View, ConfirmPageRing {
     ![fileTrail, partTrail, burstTrail].allSatisfy { $0.isAtRest(at: time) }
   }
 
-  /// Requests frames until no echo is seen any more.
-  private func followEchoes() {
-    guard !isFollowing, AnimationEngine.animatesMovement, let engine = AnimationEngine.current,
-      hasEchoes(at: engine.time)
-    else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      isFollowing = isInWindow && hasEchoes(at: time)
-      setNeedsDisplay()
-      return isFollowing
-    }
-  }
-
   // MARK: Drawing
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
@@ -208,7 +194,7 @@ final class FileRing: View, ConfirmPageRing {
       if isWhole { drawFile(&$0, context) } else { drawPieces(max(0, burst), &$0) }
       drawTick(&$0)
     }
-    followEchoes()
+    frames.request(for: self) { [weak self] in self?.hasEchoes(at: $0) ?? false }
   }
 
   /// Returns the value that a trail had so many steps ago, and adds the present one.

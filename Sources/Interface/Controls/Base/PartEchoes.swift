@@ -10,7 +10,7 @@ package final class PartEchoes {
   private let style: EchoStyle
   private var trail = PoseTrail()
   private var size = Size.zero
-  private var isFollowing = false
+  private let frames = EchoFrames()
 
   package init(in view: View, _ style: EchoStyle = .piece) { (self.view, self.style) = (view, style) }
 
@@ -35,18 +35,6 @@ package final class PartEchoes {
     trail.show(Transform(translationX: place.x, y: place.y), at: engine.time)
     trail.draw(
       style, of: EchoShape(shape, color), at: engine.time, strength: view.theme.echoStrength, on: &canvas, context)
-    if !trail.isAtRest(at: engine.time) { follow(engine) }
-  }
-
-  /// Requests frames until the echoes have gone.
-  private func follow(_ engine: AnimationEngine) {
-    guard !isFollowing, AnimationEngine.animatesMovement else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      isFollowing = view.isInWindow && !trail.isAtRest(at: time)
-      view.setNeedsDisplay()
-      return isFollowing
-    }
+    frames.request(for: view) { [weak self] in self?.trail.isAtRest(at: $0) == false }
   }
 }

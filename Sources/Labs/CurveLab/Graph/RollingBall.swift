@@ -6,7 +6,7 @@ import OvershootScreenKit
 final class RollingBall {
   private unowned let view: View
   private var trail = PoseTrail()
-  private var isFollowing = false
+  private let frames = EchoFrames()
 
   /// The seconds from one echo to the next, their opacities from the oldest on, and the dot.
   private static let step = 0.033
@@ -38,7 +38,7 @@ final class RollingBall {
         former = earlier
         draw(earlier, radius, echo, opacity * theme.echoStrength, on: &canvas)
       }
-      follow(engine)
+      frames.request(for: view) { [weak self] in self?.trail.isAtRest(at: $0) == false }
     }
     draw(pose, radius, .sun, 1, on: &canvas)
   }
@@ -56,17 +56,5 @@ final class RollingBall {
       canvas.stroke(RoundedRect(outline, cornerRadius: radius - 1.5), width: 3, view.theme.text)
     }
     disc(Vector2(Self.dotPlace * radius, 0), Self.dotRadius * radius, .ink)
-  }
-
-  /// Requests frames until the echoes have gone.
-  private func follow(_ engine: AnimationEngine) {
-    guard !isFollowing else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      isFollowing = view.isInWindow && !trail.isAtRest(at: time)
-      view.setNeedsDisplay()
-      return isFollowing
-    }
   }
 }

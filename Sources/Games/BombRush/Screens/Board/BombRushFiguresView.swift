@@ -7,7 +7,7 @@ final class BombRushFiguresView: View {
   weak var board: BombRushBoardView?
   private var actorTrails: [Int: PoseTrail] = [:]
   private var bombTrails: [Int: PoseTrail] = [:]
-  private var isFollowing = false
+  private let frames = EchoFrames()
 
   override var drawsEveryFrame: Bool { true }
 
@@ -23,7 +23,7 @@ final class BombRushFiguresView: View {
     drawLoss(snapshot, art, &canvas)
     drawBombs(snapshot, on: board, art, &canvas, context)
     drawActors(snapshot, on: board, art, &canvas, context)
-    if let time = AnimationEngine.current?.time, hasEchoes(at: time) { follow() }
+    frames.request(for: self) { [weak self] in self?.hasEchoes(at: $0) ?? false }
   }
 
   // MARK: Fire
@@ -154,17 +154,5 @@ final class BombRushFiguresView: View {
 
   private func hasEchoes(at time: Double) -> Bool {
     actorTrails.values.contains { !$0.isAtRest(at: time) } || bombTrails.values.contains { !$0.isAtRest(at: time) }
-  }
-
-  /// Requests frames until the echoes have gone.
-  private func follow() {
-    guard !isFollowing, AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      isFollowing = isInWindow && hasEchoes(at: time)
-      if !isFollowing { setNeedsDisplay() }
-      return isFollowing
-    }
   }
 }

@@ -14,7 +14,7 @@ final class BrickCourtView: View {
   var showsActive = true
   private var paddleTrail = PoseTrail()
   private var pieceTrails: [Cell: PoseTrail] = [:]
-  private var isFollowing = false
+  private let frames = EchoFrames()
   private let effects: BreakoutEffects
   /// Where pieces are in the latest drawing, in units, by their bricks.
   private var pieces: [(cell: Cell, place: Vector2)] = []
@@ -81,23 +81,11 @@ final class BrickCourtView: View {
       let cells = Set(pieces.map(\.cell))
       pieceTrails = pieceTrails.filter { cells.contains($0.key) }
     }
-    if hasEchoes(at: time) { follow() }
+    frames.request(for: self) { [weak self] in self?.hasEchoes(at: $0) ?? false }
   }
 
   private func hasEchoes(at time: Double) -> Bool {
     !paddleTrail.isAtRest(at: time) || pieceTrails.values.contains { !$0.isAtRest(at: time) }
-  }
-
-  /// Requests frames until the echoes have gone.
-  private func follow() {
-    guard !isFollowing, AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
-    isFollowing = true
-    engine.follow { [weak self] time in
-      guard let self else { return false }
-      isFollowing = isInWindow && hasEchoes(at: time)
-      if !isFollowing { setNeedsDisplay() }
-      return isFollowing
-    }
   }
 
   // MARK: Without effects
