@@ -72,6 +72,9 @@ final class DBusConnection {
     var polls = [pollfd(fd: descriptor, events: 0, revents: 0), pollfd(fd: stop, events: Int16(POLLIN), revents: 0)]
     while true {
       let isConnected = exchange()
+      // What came after the stop is not for this one.
+      polls[1].revents = 0
+      guard poll(&polls[1], 1, 0) <= 0 else { return }
       while let message = next() { guard take(message) else { return } }
       guard isConnected else { return }
       polls[0].events = Int16(hasOutgoing ? POLLIN | POLLOUT : POLLIN)
