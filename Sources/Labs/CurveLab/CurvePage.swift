@@ -15,7 +15,7 @@ final class CurvePage: View, LabPage {
   private let caption = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
   private var curve: TimedCurve?
   /// The next run of a page that opens, and how many follow it.
-  private var next: (run: ScheduledWork, rest: Int)?
+  private var next: ScheduledWork?
 
   /// The lower end of the head of the page, which is over the graph.
   var head = 0.0
@@ -118,22 +118,21 @@ final class CurvePage: View, LabPage {
   private func run(_ runs: Int) {
     player.replay()
     guard runs > 1, let engine = AnimationEngine.current else { return }
-    let work = engine.after(max(Self.period, player.duration + Self.wait)) { [weak self] in
+    next = engine.after(max(Self.period, player.duration + Self.wait)) { [weak self] in
       self?.graph.drawsItself = false
       self?.run(runs - 1)
     }
-    next = (work, runs - 1)
   }
 
   /// Lets the page come to rest at the end of the present run: something was touched.
   func touch() {
-    next?.run.cancel()
+    next?.cancel()
     next = nil
     graph.drawsItself = false
   }
 
   /// Whether it plays again by itself.
-  var isOpening: Bool { next?.run.isPending == true }
+  var isOpening: Bool { next?.isPending == true }
 
   // MARK: Layout
 

@@ -6,9 +6,8 @@ package struct Ending {
     case won, lost
   }
 
-  /// A number that rolls to its value.
+  /// What the game came to, or how much of something.
   package struct Number: Hashable, Sendable {
-    package let value: Int
     /// What stands behind it, such as `points`.
     package let caption: String
     /// The value as a band shows it.
@@ -16,7 +15,7 @@ package struct Ending {
 
     /// Creates a number; without a text of its own, its digits are shown.
     package init(_ value: Int, _ caption: String, text: String? = nil) {
-      (self.value, self.caption, self.text) = (value, caption, text ?? value.grouped)
+      (self.caption, self.text) = (caption, text ?? value.grouped)
     }
   }
 

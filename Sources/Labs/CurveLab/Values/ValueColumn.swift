@@ -93,8 +93,9 @@ final class ValueColumn: View {
 
   /// Moves the number by steps from where it was when it was pressed.
   private func move(by steps: Double) {
-    guard let parameter, let start = number.start ?? Optional(parameter.value) else { return }
-    if number.start == nil { number.start = start }
+    guard let parameter else { return }
+    let start = number.start ?? parameter.value
+    number.start = start
     let step = parameter.step ?? 1 / parameter.parts
     actions.change((start + steps * step).limited(to: parameter.range))
   }

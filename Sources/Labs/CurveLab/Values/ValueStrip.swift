@@ -113,8 +113,8 @@ final class ValueStrip: LabStrip {
     let isOneRow = Self.isOneRow(grid, bounds.width, context)
     let room = play.frame.minX - margin - 16
     // Where the numbers need the room, the curve alone tells the kind.
-    let isShort = !isLow && (isOneRow && bounds.width < Self.shortWidth)
-    let width = isShort ? chooser.leastWidth(context) : min(room, chooser.naturalWidth(context) ?? 0)
+    let isShort = !isLow && isOneRow && bounds.width < Self.shortWidth
+    let width = isShort ? chooser.leastWidth : min(room, chooser.naturalWidth(context) ?? 0)
     chooser.frame = Rect(x: margin, y: row - height / 2, width: max(0, width), height: height)
     let space = isShort ? 24.0 : 44
     let (start, stop) = isOneRow ? (chooser.frame.maxX + space, play.frame.minX - space) : (margin, end)
@@ -174,7 +174,7 @@ final class KindPill: PopUpButton {
   override func adaptedTheme(_ theme: Theme) -> Theme? { theme.onDisc }
 
   /// The width without a word.
-  func leastWidth(_ context: DrawContext) -> Double { (1.75 * height).rounded(.up) }
+  var leastWidth: Double { (1.75 * height).rounded(.up) }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     canvas.fill(RoundedRect(bounds, cornerRadius: bounds.height / 2), theme.background)

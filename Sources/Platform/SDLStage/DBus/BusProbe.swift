@@ -7,13 +7,9 @@ package enum BusProbe {
   ///   - patience: the seconds for all of it.
   package static func answers(_ address: String, patience: Double) -> Bool {
     guard let library = try? DBusLibrary(),
-      let connection = library.withFailure({ library.openPrivate(address, $0) })
+      let (connection, greeting) = library.open(address, patience, DBusReader(library: library, textLimit: 256))
     else { return true }
-    library.setExitOnDisconnect(connection, 0)
-    defer {
-      library.close(connection)
-      library.releaseConnection(connection)
-    }
-    return library.greet(connection, patience, DBusReader(library: library, textLimit: 256)) != .silent
+    library.end(connection)
+    return greeting != .silent
   }
 }

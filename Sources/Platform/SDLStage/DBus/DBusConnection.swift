@@ -19,25 +19,18 @@ final class DBusConnection {
 
   /// Connects, which may wait for the bus; nil where there is none.
   init?(_ library: DBusLibrary, address: String, textLimit: Int) {
-    guard let connection = library.withFailure({ library.openPrivate(address, $0) }) else { return nil }
-    library.setExitOnDisconnect(connection, 0)
-    var descriptor: Int32 = -1
-    (self.library, self.connection) = (library, connection)
     (reader, writer) = (DBusReader(library: library, textLimit: textLimit), DBusWriter(library: library))
-    guard case .named(let name) = library.greet(connection, Self.patience, reader),
-      library.descriptor(connection, &descriptor) != 0
-    else {
-      library.close(connection)
-      library.releaseConnection(connection)
+    guard let (connection, greeting) = library.open(address, Self.patience, reader) else { return nil }
+    (self.library, self.connection) = (library, connection)
+    var descriptor: Int32 = -1
+    guard case .named(let name) = greeting, library.descriptor(connection, &descriptor) != 0 else {
+      library.end(connection)
       return nil
     }
     (self.name, self.descriptor) = (name, descriptor)
   }
 
-  deinit {
-    library.close(connection)
-    library.releaseConnection(connection)
-  }
+  deinit { library.end(connection) }
 
   /// The bytes that wait to be sent.
   var outgoingSize: Int { library.outgoingSize(connection) }

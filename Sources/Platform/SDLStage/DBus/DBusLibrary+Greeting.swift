@@ -8,6 +8,19 @@ extension DBusLibrary {
     case silent
   }
 
+  /// Opens a connection of its own to the bus at an address, and greets it; nil where nothing takes the connection.
+  func open(_ address: String, _ patience: Double, _ reader: DBusReader) -> (Connection, Greeting)? {
+    guard let connection = withFailure({ openPrivate(address, $0) }) else { return nil }
+    setExitOnDisconnect(connection, 0)
+    return (connection, greet(connection, patience, reader))
+  }
+
+  /// Closes what `open` has opened.
+  func end(_ connection: Connection) {
+    close(connection)
+    releaseConnection(connection)
+  }
+
   /// The seconds that are waited for a part of an answer. A bus that lives gives it in fewer parts than there are.
   private static let step = 0.1
 
@@ -15,7 +28,7 @@ extension DBusLibrary {
   ///
   /// What libdbus has for it waits without a limit for a bus that takes the connection and says nothing, and holds a
   /// lock for which other threads wait.
-  func greet(_ connection: Connection, _ patience: Double, _ reader: DBusReader) -> Greeting {
+  private func greet(_ connection: Connection, _ patience: Double, _ reader: DBusReader) -> Greeting {
     guard let hello = newMessage(DBusMessage.Kind.call.rawValue) else { return .refused }
     defer { releaseMessage(hello) }
     _ = setDestination(hello, DBusConnection.bus)

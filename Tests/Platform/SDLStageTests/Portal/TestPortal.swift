@@ -30,19 +30,15 @@ final class TestPortal {
     newError = try DBusLibrary.function("message_new_error")
     newSignal = try DBusLibrary.function("message_new_signal")
     isCall = try DBusLibrary.function("message_is_method_call")
-    let opened = library.withFailure { [library] in library.openPrivate(bus.address, $0) }
-    connection = try #require(opened)
-    library.setExitOnDisconnect(connection, 0)
-    let reader = DBusReader(library: library, textLimit: 256)
-    guard case .named = library.greet(connection, 60, reader) else { throw DynamicLibrary.Missing() }
+    let opened = library.open(bus.address, 60, DBusReader(library: library, textLimit: 256))
+    let (connection, greeting) = try #require(opened)
+    self.connection = connection
+    guard case .named = greeting else { throw DynamicLibrary.Missing() }
     let requestName: RequestName = try DBusLibrary.function("bus_request_name")
     expect(requestName(connection, "org.freedesktop.portal.Desktop", 0, nil), equals: 1)
   }
 
-  deinit {
-    library.close(connection)
-    library.releaseConnection(connection)
-  }
+  deinit { library.end(connection) }
 
   /// Waits for a question and answers it; with nil the answer is an error.
   func answer(_ value: BusValue?) throws {
