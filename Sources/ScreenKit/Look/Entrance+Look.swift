@@ -34,3 +34,9 @@ extension Entrance {
   private static let cell = Spring(duration: 0.31, bounce: 0.45)
   private static let piece = Spring(duration: 0.29, bounce: 0.58)
 }
+
+extension Room {
+  /// Returns the name among `Scene.sharedViews` of the piece on the strip of the place that flies to its place on the
+  /// page, by what it shows: it flies where both show the same.
+  package func keyPiece(_ kind: String) -> String { "key piece \(rawValue) \(kind)" }
+}

@@ -26,6 +26,55 @@ struct ArtPlace: Hashable {
 @MainActor
 protocol KeyArt {
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext)
+
+  /// What the piece shows that flies to its place on the page; nil where none does.
+  var pieceKind: String? { get }
+  /// Returns where that piece is; `draw` leaves it out.
+  func piece(in place: ArtPlace) -> KeyPiece
+  /// Draws it about the origin, `side` points wide.
+  func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext)
+}
+
+extension KeyArt {
+  var pieceKind: String? { nil }
+
+  func piece(in place: ArtPlace) -> KeyPiece { KeyPiece() }
+
+  func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {}
+}
+
+/// Where the piece of a picture is.
+struct KeyPiece {
+  var center = Vector2.zero
+  var side = 0.0
+  var angle = 0.0
+  var opacity = 1.0
+}
+
+/// Shows the piece of a picture that flies to its place on the page.
+@MainActor
+final class KeyPieceView: View {
+  var art: any KeyArt {
+    didSet { setNeedsDisplay() }
+  }
+
+  init(_ art: any KeyArt) {
+    self.art = art
+    super.init()
+  }
+
+  func show(_ piece: KeyPiece) {
+    bounds = Rect(x: 0, y: 0, width: piece.side, height: piece.side)
+    (center, alpha) = (piece.center, piece.opacity)
+    transform = Transform(rotationAngle: piece.angle)
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let middle = bounds.center
+    canvas.group(Group(transform: Transform(translationX: middle.x, y: middle.y))) {
+      art.drawPiece(bounds.width, theme, on: &$0, context)
+    }
+  }
 }
 
 /// Shows the picture of a place on its strip.
@@ -35,10 +84,13 @@ final class KeyArtView: View {
     didSet {
       guard content != oldValue else { return }
       art = Self.art(of: content)
+      piece.art = art
+      piece.show(art.piece(in: place))
       setNeedsDisplay()
     }
   }
   private var art: any KeyArt
+  private let piece: KeyPieceView
   private var place = ArtPlace()
   /// The time in seconds up to which a curve has drawn itself.
   @Animatable(.travel, visibleDifference: 0.001) private var time = CurveArt.wholeTime
@@ -46,7 +98,9 @@ final class KeyArtView: View {
   init(_ content: StripContent) {
     self.content = content
     art = Self.art(of: content)
+    piece = KeyPieceView(art)
     super.init()
+    addSubview(piece)
     clipsToBounds = true
     $time.belongs(to: partPresence)
   }
@@ -71,7 +125,13 @@ final class KeyArtView: View {
   func show(_ place: ArtPlace) {
     guard place != self.place else { return }
     self.place = place
+    piece.show(art.piece(in: place))
     setNeedsDisplay()
+  }
+
+  /// The piece that flies to its place on the page, by its name there; empty where none does.
+  var sharedPiece: [String: View] {
+    art.pieceKind.map { [content.room.keyPiece($0): piece] } ?? [:]
   }
 
   /// Lets the curve of the first start draw itself. Returns the seconds after which it is at its peak.

@@ -13,6 +13,8 @@ final class MenuDirector {
   /// All strips, those of games first.
   private(set) var strips: [StripContent] = []
 
+  private var isFirstStartOver = false
+
   init(_ screens: ScreenList, _ environment: ScreenEnvironment) {
     (self.screens, self.environment) = (screens, environment)
     let order = Room.allCases
@@ -59,9 +61,12 @@ final class MenuDirector {
 
   /// Whether nothing was played yet.
   private func isFirstStart(_ strips: [StripContent]) -> Bool {
-    environment.playedGames.routes.isEmpty && strips.contains { $0.room == .twenty48 }
+    !isFirstStartOver && environment.playedGames.routes.isEmpty && strips.contains { $0.room == .twenty48 }
       && !strips.contains { $0.isPlayed || $0.today.map { $0.isDone || $0.days > 0 } ?? false }
   }
+
+  /// Something was opened.
+  func endFirstStart() { isFirstStartOver = true }
 
   /// The strip of the first start, which leads to the first lesson.
   private var start: StripContent {

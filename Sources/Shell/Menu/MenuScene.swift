@@ -8,8 +8,8 @@ final class MenuScene: Screen {
   private var wall: WallView?
   private let wordmark = Wordmark()
   private weak var sheet: MoreSheet?
-  /// The strip that was opened last.
-  private weak var opened: StripView?
+  /// What was opened last.
+  private var openedRoute: Route?
   private var hasBegun = false
 
   /// Creates the menu of screens, which are created in `environment`.
@@ -32,6 +32,13 @@ final class MenuScene: Screen {
     }
   }
 
+  /// The first start is over, and the wall is that of the way back.
+  override func sceneDidDisappear() {
+    guard wall?.strips.first?.content.isStart == true else { return }
+    director.endFirstStart()
+    showNews()
+  }
+
   override func sceneDidAppear() {
     guard !hasBegun, let first = wall?.strips.first, first.content.isStart else { return }
     hasBegun = true
@@ -44,17 +51,22 @@ final class MenuScene: Screen {
   override var sharedViews: [String: View] {
     if let start = wall?.selectedStrip, start.content.isStart { return ["name": start.name] }
     var views: [String: View] = [:]
-    // The name of the strip becomes the title of its page.
-    if let opened { views["page name"] = opened.name }
+    // The name of the strip becomes the title of its page, and its piece that of the board.
+    if let opened = openedRoute.flatMap(strip(leadingTo:)) {
+      views["page name"] = opened.name
+      views.merge(opened.art.sharedPiece) { $1 }
+    }
     guard wordmark.superview != nil, !wordmark.isHidden, wordmark.alpha >= 1 else { return views }
     (views["mark"], views["name"]) = (wordmark.mark, wordmark.name)
     return views
   }
 
-  /// The strip that leads to the screen: that which was opened, or else the one of the place.
-  override func origin(of route: Route) -> View? {
-    let all = wall?.strips.filter { $0.content.leads(to: route) } ?? []
-    return all.first { $0 === opened } ?? all.first { $0.content.place == route } ?? all.first
+  override func origin(of route: Route) -> View? { strip(leadingTo: route) }
+
+  /// Returns the strip of the place that leads to a screen, not that of the first start: it has another ground than the
+  /// page.
+  private func strip(leadingTo route: Route) -> StripView? {
+    wall?.strips.first { !$0.content.isStart && $0.content.leads(to: route) }
   }
 
   /// Shows what has changed while the menu was covered.
@@ -71,13 +83,10 @@ final class MenuScene: Screen {
     wall = nil
     guard !strips.isEmpty else { return }
     let views = strips.map { content in
-      weak var view: StripView?
-      let strip = StripView(content) { [unowned self] route in
-        opened = view
+      StripView(content) { [unowned self] route in
+        openedRoute = route
         director.onOpen(route)
       }
-      view = strip
-      return strip
     }
     views.first { $0.content.room == .twenty48 }?.wordmark = strips[0].isStart ? nil : wordmark
     let wall = WallView(

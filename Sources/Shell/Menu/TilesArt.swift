@@ -17,41 +17,71 @@ struct TilesArt: KeyArt {
   private var exponent: Int { greatest ?? (isNew ? 1 : 10) }
 
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
+    let tile = greatTile(in: place)
+    guard place.form == .column else { return ground(of: tile, hasFormer: false, theme, on: &canvas, context) }
+    canvas.group(Group(opacity: 1 - tile.opacity)) { stack(place.size, theme, on: &$0, context) }
+    canvas.group(Group(opacity: tile.opacity)) { ground(of: tile, hasFormer: true, theme, on: &$0, context) }
+  }
+
+  // MARK: Piece
+
+  /// The greatest tile, where a game is in play.
+  var pieceKind: String? { greatest.map { "\($0)" } }
+
+  func piece(in place: ArtPlace) -> KeyPiece {
+    let great = greatTile(in: place)
+    guard great.opacity < 0.5, let lowest = stacked(in: place.size).last else { return great }
+    return KeyPiece(center: lowest.center, side: lowest.side, opacity: 1 - great.opacity)
+  }
+
+  func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
+    number(exponent, .zero, side, turn: 0, theme, on: &canvas, context)
+  }
+
+  /// Returns where the greatest tile is on the open strip; on a closed column it is not there.
+  private func greatTile(in place: ArtPlace) -> KeyPiece {
     let (size, open) = (place.size, place.open)
     guard place.form == .column else {
       let wide = max(40, min(0.42 * open.height, (open.width - place.clear) / 2.1))
       let side = place.between(min(0.8 * size.height, 110), wide)
       let right = min(size.width - 0.65 * side, max(0.63 * size.width, place.clear + 1.45 * side))
       let x = place.between(size.width - 20 - 0.5 * side, right)
-      let center = Vector2(x, place.between(0.5, 0.46) * size.height)
-      return tile(center, side, hasFormer: false, theme, on: &canvas, context)
+      return KeyPiece(center: Vector2(x, place.between(0.5, 0.46) * size.height), side: side, angle: Self.turn)
     }
-    let shown = max(0, min(1, (place.openness - 0.3) / 0.3))
-    canvas.group(Group(opacity: 1 - shown)) { stack(size, theme, on: &$0, context) }
-    let side = min(0.54 * open.width, 0.375 * open.height)
-    let center = Vector2(0.63 * size.width, 0.457 * size.height)
-    canvas.group(Group(opacity: shown)) { tile(center, side, hasFormer: true, theme, on: &$0, context) }
+    return KeyPiece(
+      center: Vector2(0.63 * size.width, 0.457 * size.height), side: min(0.54 * open.width, 0.375 * open.height),
+      angle: Self.turn, opacity: max(0, min(1, (place.openness - 0.3) / 0.3)))
+  }
+
+  /// Returns where the three tiles of a closed column are.
+  private func stacked(in size: Size) -> [(center: Vector2, side: Double)] {
+    let side = min(size.width - 22, 120, (0.69 * size.height - 95) / 3.6)
+    guard side > 8 else { return [] }
+    return [0, 1.45, 2.55].map { (Vector2(size.width / 2, 0.31 * size.height + side * (0.5 + $0)), side) }
   }
 
   /// Three tiles below each other, the first one falling.
   private func stack(_ size: Size, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
-    let side = min(size.width - 22, 120, (0.69 * size.height - 95) / 3.6)
-    guard side > 8 else { return }
-    let (x, y) = (size.width / 2, 0.31 * size.height + side / 2)
-    let exponents = isNew ? [1, 1, 2] : [max(1, exponent - 5), max(1, exponent - 2), exponent]
+    let tiles = stacked(in: size)
+    guard let falling = tiles.first else { return }
+    let exponents = isNew ? [1, 1] : [max(1, exponent - 5), max(1, exponent - 2)]
     for (height, opacity) in [(0.12, 0.14), (0.07, 0.26)] {
-      let rect = Rect(center: Vector2(x, y - height * size.height), size: Size(side, side))
-      canvas.fill(RoundedRect(rect, cornerRadius: 0.09 * side), Color.paper.withAlpha(opacity * theme.echoStrength))
+      let rect = Rect(
+        center: falling.center - Vector2(0, height * size.height), size: Size(falling.side, falling.side))
+      canvas.fill(
+        RoundedRect(rect, cornerRadius: 0.09 * falling.side), Color.paper.withAlpha(opacity * theme.echoStrength))
     }
-    for (index, distance) in [0, 1.45, 2.55].enumerated() {
-      let center = Vector2(x, y + distance * side)
-      number(exponents[index], center, side, turn: index == 0 ? Self.turn : 0, theme, on: &canvas, context)
+    for (index, tile) in tiles.dropLast().enumerated() {
+      number(
+        exponents[index], tile.center, tile.side, turn: index == 0 ? Self.turn : 0, theme, on: &canvas, context)
     }
   }
 
-  private func tile(
-    _ center: Vector2, _ side: Double, hasFormer: Bool, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext
+  /// Draws what is around the greatest tile: its echoes, the number before and its halo.
+  private func ground(
+    of tile: KeyPiece, hasFormer: Bool, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext
   ) {
+    let (center, side) = (tile.center, tile.side)
     let echo = theme.isHighContrast || theme.isQuiet ? Color.tomato : theme.isDark ? Self.darkEcho : Self.echo
     for (distance, opacity) in Self.echoes {
       let rect = Rect(center: center - Vector2(distance * side, 0), size: Size(0.94 * side, 0.94 * side))
@@ -70,7 +100,6 @@ struct TilesArt: KeyArt {
           RoundedRect(rect, cornerRadius: radius * side), Color.sun.withAlpha(opacity * theme.echoStrength))
       }
     }
-    number(exponent, center, side, turn: Self.turn, theme, on: &canvas, context)
   }
 
   private func turned(_ center: Vector2) -> Transform {

@@ -5,6 +5,7 @@ import StageTesting
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
+@testable import OvershootStage
 
 /// How the strips of the menu move, and that they come to rest.
 @MainActor
@@ -92,6 +93,38 @@ import StageTesting
     expect(start.content.isStart && start.frame.width == 440 && rig.strips().allSatisfy { $0.ring == nil })
     rig.type(.enter)
     expect(rig.route, equals: Route("2048"))
+  }
+
+  /// The strip of 2048 becomes its page, not the one that was pressed, whose ground is another; on the way back the wall
+  /// is the one that stays.
+  @Test func theFirstStartOpensTheStripOfItsPlace() throws {
+    let rig = AppRig(.menu, size: Size(1280, 800))
+    rig.run(1)
+    rig.press(.enter)
+    rig.advance(0.05)
+    expect(try rig.strip(.twenty48).entrance?.isEntering == false && rig.strips()[0].entrance?.isEntering != false)
+    expect(rig.reachesRest(within: 3))
+    rig.press(.left)
+    rig.press(.escape)
+    rig.advance(0.05)
+    let wall = rig.strips().map(ObjectIdentifier.init)
+    expect(!rig.strips().contains { $0.content.isStart } && rig.screenCount == 2)
+    expect(rig.reachesRest(within: 3) && rig.strips().map(ObjectIdentifier.init) == wall)
+  }
+
+  /// The greatest tile on the strip flies to its cell, since both show the same number.
+  @Test func theGreatestTileFliesToItsCell() throws {
+    let rig = try Self.rig()
+    rig.press(.enter)
+    expect(rig.reachesRest(within: 3))
+    for key in [Key.left, .down, .right, .down, .left, .down] { rig.type(key) }
+    func pieces() -> [String] { (rig.app.topScene?.sharedViews.keys.filter { $0.hasPrefix("key piece") } ?? []).sorted() }
+    let onPage = pieces()
+    rig.press(.escape)
+    expect(rig.reachesRest(within: 3) && pieces() == onPage && onPage.count == 1)
+    rig.press(.enter)
+    rig.advance(0.05)
+    expect(rig.app.topScene?.flights.entrances.count, equals: 2)
   }
 
   /// Five grounds stand on the wall, each the background of its strip's own theme.

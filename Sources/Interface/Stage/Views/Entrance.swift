@@ -66,11 +66,14 @@ public final class Entrance {
   /// 0 where the part is not there, 1 where it is at its place.
   @Animatable(.scale, visibleDifference: Entrance.visibleDifference) private var presence = 1.0
   private weak var view: View?
+  /// Where the view was shown on its way, for its echoes.
+  private var trail = PoseTrail()
 
   /// A fifth of a pixel in a flight across a large window.
   private static let visibleDifference = 1e-4
-  /// How much earlier than it arrives a part is opaque.
-  private static let opacityFactor = 1.3
+  /// The fractions at which a part that comes from beside its place appears, and at which it is opaque: on the way back
+  /// it has gone before what is there below covers it.
+  private static let (appearance, opacity) = (0.4, 0.85)
 
   /// Creates the entrance of what a view draws by `fraction`; that of a view is `View.entrance(from:spring:delay:)`.
   ///
@@ -130,12 +133,14 @@ public final class Entrance {
   func rest() {
     hold(at: 1)
     course = .entrance
+    trail.clear()
   }
 
   /// Returns a view that has flown to its place to the views around it.
   private func settle() {
     guard isAtRest, case .flight = course, let view else { return }
     course = .entrance
+    trail.clear()
     view.noteChange()
     if let scene = view.scene { scene.flights.entrances.removeAll { $0 === self } }
   }
@@ -166,7 +171,8 @@ public final class Entrance {
       guard fraction > 0 else { return }
       if fraction != 1 { group.transform = Transform(scaleX: fraction, y: fraction).about(view.$center.shown) }
     case .offset(let way):
-      group.opacity = min(1, max(0, Self.opacityFactor * fraction))
+      group.opacity = min(1, max(0, (fraction - Self.appearance) / (Self.opacity - Self.appearance)))
+      guard group.opacity > 0 else { return }
       shift += way * (1 - fraction)
     case .drawing: break
     }
@@ -180,7 +186,15 @@ public final class Entrance {
       return
     }
     let placed = view.superview?.transform(to: scene) ?? .identity
-    canvas.group(Group(transform: placed.concatenating(start.flight(to: end, at: fraction)))) {
+    let flight = start.flight(to: end, at: fraction)
+    if let shape = view.flightShape, let time = AnimationEngine.current?.time {
+      let (pose, strength) = (view.shownTransform.concatenating(placed).concatenating(flight), view.theme.echoStrength)
+      trail.show(pose, at: time)
+      trail.draw(.piece, of: shape, at: time, strength: strength, on: &canvas, context)
+      let halo = Halo(view.theme.excess, strength: strength)
+      halo.draw(beneath: shape.outline, at: pose, scale: fraction, on: &canvas, context)
+    }
+    canvas.group(Group(transform: placed.concatenating(flight))) {
       view.renderPresent(into: &$0, context: context)
     }
     // It was drawn outside of the views around it, which are to be drawn anew once it has come to rest.

@@ -193,6 +193,10 @@ open class View {
   /// `draw(_:context:)` is called after changes only; views in it are copied from the previous frame in both cases.
   open var drawsEveryFrame: Bool { false }
 
+  /// What the echoes of the view look like in its own points, where it flies from one scene to another; nil by default,
+  /// for none.
+  open var flightShape: EchoShape? { nil }
+
   /// Requests a frame in which the view is drawn anew, because something has changed that `draw(_:context:)` or
   /// `drawSubviews(_:context:)` reads.
   public final func setNeedsDisplay() {

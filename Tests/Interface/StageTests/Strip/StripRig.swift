@@ -75,6 +75,11 @@ private final class StripNavigation: NavigationScene<Int> {
   }
 }
 
+/// What flies from the strip to its cell, with echoes.
+private final class KeyPiece: View {
+  override var flightShape: EchoShape? { EchoShape(RoundedRect(bounds), StripRig.key) }
+}
+
 @MainActor
 class CountingScene: Scene {
   var log: (String) -> Void = { _ in }
@@ -93,7 +98,7 @@ final class StripMenuScene: CountingScene {
   /// Three strips and three cells.
   private(set) var strips: [View] = []
   private let column = View()
-  private let key = View()
+  private let key = KeyPiece()
   private let name = Label("2048", font: Font(size: 138), color: Color(hex: 0xFFD0D0))
   private let pill = View()
 
@@ -156,7 +161,7 @@ final class StripPageScene: CountingScene {
   private let tools = (0..<3).map { _ in View() }
   private let board = View()
   private var cells: [View] = []
-  private let key = View()
+  private let key = KeyPiece()
   private(set) lazy var drawn = Entrance(in: self, spring: Spring(duration: 0.29, bounce: 0.58), delay: 0.1)
 
   override func sceneDidLoad() {

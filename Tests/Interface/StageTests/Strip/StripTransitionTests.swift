@@ -84,6 +84,24 @@ import StageTesting
     expect(late.fraction > 0.5 && rig.page.drawn.fraction > 0.5)
   }
 
+  /// Echoes are drawn beside what flies, not where it is at rest.
+  @Test(arguments: [MotionPolicy.full, .reduced])
+  func whatFliesLeavesEchoes(_ policy: MotionPolicy) {
+    let rig = StripRig(Size(1280, 800), policy: policy)
+    func echoes(_ list: DisplayList) -> Int {
+      list.commands.count {
+        if case .fill(_, let color) = $0 { color.alpha < 1 && color.withAlpha(1) == StripRig.key } else { false }
+      }
+    }
+    for change in [{ $0.push(1) }, { $0.pop() }] as [(NavigationScene<Int>) -> Void] {
+      rig.go(change)
+      var counts: [Int] = []
+      for _ in 0..<8 { counts.append(echoes(rig.run(1.0 / 60))) }
+      expect(policy == .reduced ? counts.allSatisfy { $0 == 0 } : counts.contains(3), "\(counts)")
+      expect(rig.runToRest(within: 2) && echoes(rig.displayList) == 0)
+    }
+  }
+
   @Test func aResizeOnTheWayMovesBothScenes() {
     rig.go { $0.push(1) }
     rig.run(0.1)

@@ -139,6 +139,11 @@ final class NonokuBoardView: View {
     }
   }
 
+  /// How the cells come as a strip of the menu becomes the page: by diagonals, from the first one on.
+  var entrances: [Entrance] {
+    cells.map { place, cell in .cell(cell, distance: Double(place.column + place.row)) }
+  }
+
   // MARK: Layout
 
   /// The width of two runs of a clue, as a fraction of the side of a cell.

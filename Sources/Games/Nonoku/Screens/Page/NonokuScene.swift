@@ -62,6 +62,8 @@ final class NonokuScene: GamePage {
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
+  override var entrances: [Entrance] { super.entrances + board.entrances }
+
   override func sceneDidLoad() { director.onUIReady() }
 
   override func sceneDidAppear() { selfPlayer?.begin() }

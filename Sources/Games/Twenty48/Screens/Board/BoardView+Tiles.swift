@@ -78,14 +78,21 @@ extension BoardView {
     }
   }
 
-  func appear(
-    _ placed: Twenty48PlacedTile, afterDelay delay: Double, isRising: Bool = false,
-    _ spring: Spring = Twenty48Motion.appear
-  ) {
+  /// Puts a tile on its cell.
+  @discardableResult
+  func put(_ placed: Twenty48PlacedTile) -> TileView {
     let tile = TileView(placed)
     tiles[placed.cell] = tile
     tray.addSubview(tile)
     layOut(tile)
+    return tile
+  }
+
+  func appear(
+    _ placed: Twenty48PlacedTile, afterDelay delay: Double, isRising: Bool = false,
+    _ spring: Spring = Twenty48Motion.appear
+  ) {
+    let tile = put(placed)
     let center = tile.center
     let scale = isRising ? Twenty48Motion.dropScale : Twenty48Motion.appearScale
     tile.alpha = 0

@@ -23,6 +23,9 @@ final class BoardView: View {
   /// Its exponent, which it shows when the merge lands.
   private var greatestExponent = 0
 
+  /// How the cells come as a strip of the menu becomes the page.
+  private var coming = BoardEntrance()
+
   /// 1: the cells give text its size.
   override var maximumTextSize: Double { 1 }
 
@@ -44,7 +47,7 @@ final class BoardView: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    layout.cells.drawCells(theme, on: &canvas)
+    layout.cells.drawCells(theme, scale: { self.coming.cells[self.coming.distance(of: $0)]?.fraction ?? 1 }, on: &canvas)
   }
 
   // MARK: Semantics
@@ -67,7 +70,8 @@ final class BoardView: View {
   // MARK: Events
 
   /// Shows the position of another game. The tiles of the former one drop out, from the lowest row up; the new ones
-  /// come in from the top, or, where a game is restored, rise to their cells as they left them.
+  /// come in from the top, or, where a game is restored, rise to their cells as they left them. Those of the first game
+  /// are there: they come with the page.
   func show(_ placed: [Twenty48PlacedTile], entry: Twenty48Entrance) {
     endDrag()
     greatest = nil
@@ -79,7 +83,8 @@ final class BoardView: View {
       vacated[tile.cell] = delay + Twenty48Motion.vacancy
     }
     tiles.removeAll()
-    let isFirst = entry == .first || leaving.isEmpty
+    guard entry != .first else { return placed.forEach { put($0) } }
+    let isFirst = leaving.isEmpty
     let order = placed.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
     for (tile, delay) in zip(order, delays(order.count)) {
       let later = max(Twenty48Motion.entryDelay + delay, vacated[tile.cell] ?? 0)
@@ -123,10 +128,7 @@ final class BoardView: View {
         continue
       }
       old?.removeFromSuperview()
-      let tile = TileView(entry)
-      tiles[entry.cell] = tile
-      tray.addSubview(tile)
-      layOut(tile)
+      let tile = put(entry)
       guard AnimationEngine.current?.motionPolicy == .reduced, motion.pace != .off else { continue }
       PropertyAnimator.performWithoutAnimation { tile.alpha = 0 }
       motion.pace.animate(ease: Twenty48Motion.placeFade) { tile.alpha = 1 }
@@ -238,7 +240,25 @@ final class BoardView: View {
   // MARK: The end
 
   /// The tile that has won: the greatest one that the last push has made, or the greatest of all.
-  var winner: TileView? { greatest ?? tiles.values.max { $0.tile.exponent < $1.tile.exponent } }
+  var winner: TileView? { greatest ?? keyTile }
+
+  /// The greatest tile; of equal ones the last in reading order.
+  private var keyTile: TileView? {
+    func rank(_ tile: TileView) -> (Int, Int, Int) { (tile.tile.exponent, tile.cell.row, tile.cell.column) }
+    return tiles.values.max { rank($0) < rank($1) }
+  }
+
+  // MARK: Coming
+
+  /// The greatest tile by the name that it has on the menu's strip.
+  var sharedTile: [String: View] { keyTile.map { [Room.twenty48.keyPiece("\($0.tile.exponent)"): $0] } ?? [:] }
+
+  /// Returns how the cells and tiles come, by their distance from the greatest tile.
+  func entrances() -> [Entrance] {
+    coming = BoardEntrance(from: keyTile?.cell, layout.cells, drawnBy: self)
+    let others = tiles.values.filter { $0 !== keyTile }
+    return coming.cells.values + others.map { .piece($0, distance: Double(coming.distance(of: $0.cell))) }
+  }
 
   /// Lets all tiles hang in their cells, from the lowest row up, or takes that back. Nothing sags under reduced motion.
   func setSagging(_ isSagging: Bool) {

@@ -41,11 +41,15 @@ struct TileGrid: Hashable, Sendable {
       height: cellSide)
   }
 
-  /// Draws the cells of an empty board.
-  func drawCells(_ theme: Theme, on canvas: inout Canvas) {
+  /// Draws the cells of an empty board, each so large as `scale` returns.
+  func drawCells(_ theme: Theme, scale: (Cell) -> Double = { _ in 1 }, on canvas: inout Canvas) {
     for row in 0..<rows {
       for column in 0..<columns {
-        let box = RoundedRect(frame(of: Cell(column: column, row: row)), cornerRadius: cellSide * Self.radius)
+        let cell = Cell(column: column, row: row)
+        let part = scale(cell)
+        guard part > 0 else { continue }
+        let inset = cellSide * (1 - part) / 2
+        let box = RoundedRect(frame(of: cell).inset(by: inset), cornerRadius: cellSide * part * Self.radius)
         canvas.fill(box, theme.fill)
         canvas.tileLine(around: box, theme)
       }

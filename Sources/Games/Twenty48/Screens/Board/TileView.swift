@@ -111,6 +111,8 @@ final class TileView: View {
 
   private var box: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius) }
 
+  override var flightShape: EchoShape? { EchoShape(box, $face.shown) }
+
   /// Draws the echoes of the tile, which lie beneath all tiles, in the points of what it is in.
   func drawEchoes(on canvas: inout Canvas, at time: Double, strength: Double, _ context: DrawContext) {
     trail.show(shownTransform, at: time)

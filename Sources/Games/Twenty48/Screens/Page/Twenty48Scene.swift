@@ -66,6 +66,11 @@ final class Twenty48Scene: GamePage {
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
+  /// The greatest tile flies from the strip to its cell.
+  override var sharedViews: [String: View] { super.sharedViews.merging(board.sharedTile) { $1 } }
+
+  override var entrances: [Entrance] { super.entrances + board.entrances() }
+
   override func sceneDidLoad() { director.onUIReady() }
 
   override func sceneDidAppear() {
