@@ -84,6 +84,24 @@ import StageTesting
     expect(EndingPace.standard.length == 0.7 && EndingPace.standard.lastPace == 0.3)
   }
 
+  // MARK: The pieces
+
+  // Behaviour: playing 10
+  @Test(arguments: [false, true]) func piecesOfAWinAreLargeAndHaveTheColoursOfTheRoom(_ isQuiet: Bool) throws {
+    let emitter = EndingMotion.burst(isQuiet: isQuiet)
+    expect(emitter.width.lowerBound * emitter.aspect.lowerBound * min(emitter.startScale, emitter.endScale) >= 12)
+    let (won, lost) = (Rig(), Rig())
+    for (rig, outcome) in [(won, Ending.Outcome.won), (lost, .lost)] {
+      rig.stage.preferences[Options.isQuiet] = isQuiet
+      rig.end(outcome, after: 0.1)
+      rig.run(0.3, framesPerSecond: 60)
+    }
+    let particles = try [won, lost].map { rig in
+      try #require(rig.stage.result.subviews.compactMap { $0 as? ParticleView }.first).count
+    }
+    expect(particles == [isQuiet ? 6 : 14, 0])
+  }
+
   // MARK: The band
 
   // Behaviour: playing 10

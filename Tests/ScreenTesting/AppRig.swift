@@ -39,7 +39,8 @@ package final class AppRig: ManualHost {
   package init(
     _ first: Route, start: [Route] = [.menu], size: Size = Size(560, 700), preferences: Preferences = Preferences(),
     policy: MotionPolicy = .full, store: Store? = nil, pictures: any PictureSource = PictureSpy(),
-    text: (any TextMeasuring & TextMaskSource)? = nil, framesPerSecond: Double = 30, showsLessons: Bool = false
+    text: (any TextMeasuring & TextMaskSource)? = nil, framesPerSecond: Double = 30, showsLessons: Bool = false,
+    playsBySelf: Bool = false
   ) {
     final class Count { var (games, records) = (0, 0) }
     let count = Count()
@@ -53,6 +54,7 @@ package final class AppRig: ManualHost {
     environment.record = { _ in count.records += 1 }
     environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
     environment.userFiles = { $0 == "worlds" ? UserWorlds.files : nil }
+    environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment[ProfileContent.self] = ProfileContent(pictures: pictures)
     let text = text ?? EvenText()
     program = ProgramWindow(

@@ -83,14 +83,14 @@ open class GamePage: Screen {
     number.alignment = grid.isWide ? .leading : .trailing
     let height = TypeRole.number.font(grid.windowClass).size
     number.isCovered = endingView?.isOpen == true
-    number.isHidden = number.isCovered && !grid.isWide
+    number.isHidden = endingView?.hasBand == true && !grid.isWide
     number.frame = grid.numberFrame(size: height)
     layOutCaption(grid, context)
     layOutTools(grid, context)
   }
 
   /// Whether the tools are seen: a lesson has their place.
-  private var showsTools: Bool { lesson?.isShown != true && endingView?.isOpen != true }
+  private var showsTools: Bool { lesson?.isShown != true && endingView?.hasBand != true }
 
   /// The tools, and "more".
   package final var toolButtons: [RoundButton] { tools + [more] }

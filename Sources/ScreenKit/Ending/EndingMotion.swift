@@ -16,23 +16,12 @@ enum EndingMotion {
   static let medalWay = Vector2(3, -1.8)
   static let ring = Spring(response: 0.5, dampingFraction: 0.9)
 
-  /// What flies up from the place where a game was won, of each of its colours.
-  static var burst: ParticleEmitter {
+  /// What flies up from the place where a game was won, of each colour of the room: as large at the end as at first.
+  static func burst(isQuiet: Bool) -> ParticleEmitter {
     var emitter = ParticleEmitter()
-    (emitter.form, emitter.count, emitter.speed, emitter.drag) = (.box, 26, 90...520, 2.6)
-    (emitter.width, emitter.aspect, emitter.life) = (4...9, 0.4...1, 0.7...1.3)
-    (emitter.gravity, emitter.spin) = (Vector2(0, 420), -9...9)
-    return emitter
-  }
-  /// The exponents of the tiles whose colours fly.
-  static let burstTiles = [4, 6, 10]
-
-  /// What sinks from the place where a game was lost.
-  static var dust: ParticleEmitter {
-    var emitter = ParticleEmitter()
-    (emitter.count, emitter.speed, emitter.drag) = (16, 10...70, 1)
-    (emitter.direction, emitter.spread) = (Double.pi / 2, 2.4)
-    (emitter.width, emitter.life, emitter.gravity) = (3...6, 0.6...1.1, Vector2(0, 160))
+    (emitter.form, emitter.count, emitter.speed, emitter.drag) = (.box, isQuiet ? 3 : 7, 160...620, 2.6)
+    (emitter.width, emitter.aspect, emitter.endScale, emitter.life) = (22...36, 0.6...1, 1, 0.8...1.3)
+    (emitter.gravity, emitter.spin) = (Vector2(0, 420), -6...6)
     return emitter
   }
 }

@@ -1,5 +1,5 @@
-/// The ending of a game over its screen: the world runs on, slower and slower, something bursts or sinks where the game
-/// was decided, and a band comes.
+/// The ending of a game over its screen: the world runs on, slower and slower, pieces fly from where a game was won,
+/// and a band comes.
 ///
 /// Nothing of it is known to the rules. A press before the band's first button has the focus speeds all to its end.
 /// Under reduced motion the band fades in at once.
@@ -42,11 +42,14 @@ package final class EndingView: View {
   /// Whether a game has ended.
   package var isOpen: Bool { ending != nil }
 
+  /// Whether the band has come, or is on its way: until then the page stands as it was.
+  package var hasBand: Bool { isOpen && isBandShown }
+
   // MARK: Showing
 
   /// Shows an ending; one that is shown already only takes what is new.
   ///
-  /// - Parameter delay: the seconds until something bursts or sinks, for a world that only finishes what moves; nil for
+  /// - Parameter delay: the seconds until something bursts, for a world that only finishes what moves; nil for
   ///   one that runs on.
   package func show(_ ending: Ending, after delay: Double? = nil) {
     let isNew = self.ending == nil
@@ -178,22 +181,14 @@ package final class EndingView: View {
     animate(.spring(EndingMotion.ring)) { self.ring.transform = .identity }
   }
 
-  /// Lets something burst or sink where the game was decided.
+  /// Lets pieces in the colours of the room fly from where the game was won; nothing flies where one was lost.
   private func burst() {
-    guard amount > 0, let ending, let place = ending.place() else { return }
-    var emitter = ending.outcome == .won ? EndingMotion.burst : EndingMotion.dust
-    emitter = emitter.scaled(by: amount)
-    emitter.area = place.frame
-    emitter.seed = UInt64(count)
-    guard ending.outcome == .won else {
-      emitter.startColor = theme.mutedText
-      emitter.endColor = theme.mutedText.withAlpha(0)
-      return particles.play(emitter)
-    }
-    for exponent in EndingMotion.burstTiles {
+    guard amount > 0, let ending, ending.outcome == .won, let place = ending.place() else { return }
+    var emitter = EndingMotion.burst(isQuiet: theme.isQuiet).scaled(by: amount)
+    (emitter.area, emitter.seed) = (place.frame, UInt64(count))
+    for color in [theme.excess, theme.text] {
       emitter.seed += 1_000
-      emitter.startColor = theme.tile(exponent: exponent).face
-      emitter.endColor = emitter.startColor.withAlpha(0)
+      (emitter.startColor, emitter.endColor) = (color, color.withAlpha(0))
       particles.play(emitter)
     }
   }
@@ -225,6 +220,7 @@ package final class EndingView: View {
   private func moveBand(isShown: Bool, _ spring: Spring) {
     let moves = AnimationEngine.animatesMovement && isInWindow
     isBandShown = isShown
+    scene?.relayout()
     if isShown, moves, band.$alpha.shown < 0.01 {
       PropertyAnimator.performWithoutAnimation { band.place(isShown: false) }
     }

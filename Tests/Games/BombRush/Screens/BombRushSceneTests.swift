@@ -52,7 +52,7 @@ import StageTesting
     rig.win()
     expect(rig.game.phase == .won && rig.director.status == .over)
     rig.run(3)
-    expect(rig.texts.contains("Won: Gold") && rig.texts.contains("A new best."))
+    expect(rig.texts.contains("Gold") && rig.texts.contains("Best so far"))
     rig.press(.enter)
     expect(rig.router.log.calls.contains("router.go(to: bomb-rush/two-cells)"))
     let lost = BombRushRig()

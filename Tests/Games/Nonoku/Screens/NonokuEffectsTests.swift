@@ -71,7 +71,7 @@ import StageTesting
     rig.advance(0.1)
     rig.press(.enter)
     rig.advance(0.2)
-    rig.click(try rig.node("Play again").bounds.center)
+    rig.click(try rig.node("Again").bounds.center)
     rig.advance(0.05)
     expect(try Self.raised(rig).isEmpty)
   }

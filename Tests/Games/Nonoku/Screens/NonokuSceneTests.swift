@@ -203,7 +203,7 @@ import StageTesting
       } else {
         expect(foot <= EndingBand.columnBand(size).minY, "\(size)")
       }
-      rig.click(try rig.node("Play again").bounds.center)
+      rig.click(try rig.node("Again").bounds.center)
       rig.run(2)
       expect(try rig.board().$transform.shown == .identity && rig.views(ClueLabel.self).allSatisfy { $0.alpha == 1 })
     }
@@ -215,7 +215,7 @@ import StageTesting
     try rig.solve()
     rig.run(3)
     let ending = try #require(rig.views(EndingView.self).first?.ending)
-    expect(ending.actions.map(\.title) == ["Next", "Play again"] && ending.stars == 3)
+    expect(ending.actions.map(\.title) == ["Next", "Again"] && ending.stars == 3)
     expect(rig.views(EndingBand.self).first?.buttons.first?.isFocused == true)
     rig.press(.enter)
     expect(rig.router.log.calls.last, equals: "router.go(to: nonoku/1-02)")

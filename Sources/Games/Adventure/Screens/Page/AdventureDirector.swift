@@ -201,8 +201,9 @@ final class AdventureDirector {
     let undo = Ending.Action(result.isWon ? tr("Undo") : tr("Undo the last turn"), .undo) { [weak self] in
       self?.onVerb("undo")
     }
-    let again = Ending.Action(tr("Play again"), .restart) { [weak self] in self?.onVerb("restart") }
-    ending.actions = missed + (result.isWon ? [again, undo] : [undo, again])
+    let again = Ending.Action(tr("Again"), .restart) { [weak self] in self?.onVerb("restart") }
+    let stories = Ending.Action(tr("Stories"), .boards) { [weak self] in self?.onWorlds() }
+    ending.actions = missed + (result.isWon ? [again, undo] : [undo, again]) + (navigator.isConnected ? [stories] : [])
     return ending
   }
 

@@ -24,12 +24,6 @@ enum BombRushMedal: Int, CaseIterable, Comparable {
   /// The fact about a score that earned it, as it is stored.
   var fact: String { "\(self)" }
 
-  /// The name with a capital.
-  var title: String {
-    switch self {
-    case .bronze: tr("Bronze", context: "medal")
-    case .silver: tr("Silver", context: "medal")
-    case .gold: tr("Gold", context: "medal")
-    }
-  }
+  /// What it is called.
+  var title: String { Medal(stars: rawValue)?.title ?? "" }
 }

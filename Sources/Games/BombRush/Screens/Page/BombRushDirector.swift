@@ -213,7 +213,7 @@ final class BombRushDirector {
     result = BombRushOutcome(
       isWon: isWon, headline: headline(run.game.phase, medal, loss), score: score,
       best: former > 0 && !isBest ? former : nil,
-      details: [isBest ? tr("A new best.") : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
+      details: [isBest ? tr("Best so far") : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " · "),
       medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.session.ticksBack, hasNext: name.next != nil)
     change(to: .over)
   }
@@ -225,7 +225,7 @@ final class BombRushDirector {
     case .lost(.wards): tr("Too few wards are left")
     case .lost(.time): tr("Time is up")
     case .lost(.exhausted): tr("Nothing can be done any more")
-    case .won: medal.map { tr("Won: \($0.title, "medal")") } ?? tr("Won")
+    case .won: medal?.title ?? tr("Won")
     }
   }
 

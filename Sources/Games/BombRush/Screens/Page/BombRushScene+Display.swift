@@ -163,10 +163,10 @@ extension BombRushScene {
     ending.numbers = [clockNumber]
     let note = pageGrid.isWide ? shown?.note ?? "" : ""
     ending.details = [goalText, note].filter { !$0.isEmpty }.joined(separator: " · ")
-    let play = Ending.Action(isOver ? tr("Play again") : tr("Go on"), .play) { [weak self] in
+    let play = Ending.Action(isOver ? tr("Again") : tr("Go on"), .play) { [weak self] in
       self?.perform { director.onPause() }
     }
-    let restart = Ending.Action(tr("Restart"), .restart) { director.onRestart() }
+    let restart = Ending.Action(tr("Again"), .restart) { director.onRestart() }
     let levels = Ending.Action(tr("Levels"), .boards) { director.onLevels() }
     ending.actions = isOver ? [play, levels] : [play, restart, levels]
     return ending
@@ -192,10 +192,10 @@ extension BombRushScene {
       let start = board.convert(art.frame(cell).origin, to: self)
       return Ending.Place(Rect(origin: start, size: Size(art.side, art.side) * court.transform.a), hasRing: true)
     }
-    let again = Ending.Action(outcome.isWon ? tr("Play again") : tr("Try again"), .restart) { director.onRestart() }
+    let again = Ending.Action(tr("Again"), .restart) { director.onRestart() }
     let first =
       outcome.isWon
-      ? outcome.hasNext ? [Ending.Action(tr("Next level"), .next) { director.onNext() }] : []
+      ? outcome.hasNext ? [Ending.Action(tr("Next"), .next) { director.onNext() }] : []
       : outcome.windLength > 0
         ? [Ending.Action(tr("Rewind 3 s"), .rewind) { [weak self] in self?.rewind() }] : []
     ending.actions = first + [again, Ending.Action(tr("Levels"), .boards) { director.onLevels() }]

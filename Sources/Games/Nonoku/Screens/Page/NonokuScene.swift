@@ -281,7 +281,7 @@ final class NonokuScene: GamePage {
     ending.numbers = [Ending.Number(result.seconds, "", text: result.seconds.minutesAndSeconds)]
     ending.details = [name.nameInText, result.help].compactMap(\.self).joined(separator: ", ")
     ending.stars = result.stars
-    let again = Ending.Action(tr("Play again"), .restart) { director.onRestart() }
+    let again = Ending.Action(tr("Again"), .restart) { director.onRestart() }
     ending.actions = [
       result.hasNext
         ? Ending.Action(tr("Next"), .next) { director.onNext() }
