@@ -93,14 +93,7 @@ open class ReplayPage: GamePage {
   /// Shows nothing but why there is no game.
   package final func refuse(_ reason: String, title: String? = nil) {
     if let title { self.title.text = title }
-    remark.text = reason
-    // In a column it may reach over the empty board.
-    (remark.zPosition, remark.backgroundColor) = (1, theme.background)
-    for control in [timeRail, play] as [Control] { control.isEnabled = false }
-    setTools([])
-    hasMore = false
-    relayout()
-    setNeedsFrame()
+    showNotice(nil, or: reason)
   }
 
   // MARK: Scene

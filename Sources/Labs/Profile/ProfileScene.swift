@@ -24,6 +24,8 @@ final class ProfileScene: Screen {
   let counts = CountsView()
   let posts = PostList()
   let follow = FollowButton()
+  /// Looks for posts where there are none.
+  private lazy var load = Pill(tr("Look for posts"), icon: .restart) { [unowned self] in startRefresh() }
   /// What clears the page beneath the sentence of a lesson.
   private let lessonGround = View()
   private var grid = PageGrid(.zero)
@@ -57,7 +59,7 @@ final class ProfileScene: Screen {
     super.init(navigator: navigator, preferences: preferences)
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
     scroll.addSubview(banner)
-    for view in [water, posts, avatar, name, handle, bio, counts, follow] { scroll.content.addSubview(view) }
+    for view in [water, posts, avatar, name, handle, bio, counts, follow, load] { scroll.content.addSubview(view) }
     entryTitle = tr("Profile")
     lessonGround.isUserInteractionEnabled = false
     for view in [scroll, lessonGround] { addSubview(view) }
@@ -218,6 +220,11 @@ final class ProfileScene: Screen {
     let width = max(40, grid.size.width - style.postsX - grid.margin)
     posts.frame = Rect(
       x: style.postsX, y: postsTop, width: width, height: posts.layOut(width: width, style, context))
+    load.isHidden = !posts.views.isEmpty
+    let height = grid.pillHeight
+    load.frame = Rect(
+      x: posts.frame.minX, y: posts.frame.maxY - height, width: load.width(height: height, room: width, context),
+      height: height)
     scroll.contentHeight = max(posts.frame.maxY, counts.frame.maxY) + Self.foot
   }
 

@@ -9,8 +9,8 @@ open class Screen: Scene {
   package final var entryTitle = ""
   /// The title of the page, in its header.
   package let title = PageTitle()
-  /// What stands on the page where it has nothing to show; nil otherwise.
-  final var notice: View?
+  /// What stands alone on the page where it has nothing to show; nil otherwise.
+  package internal(set) final var notice: EmptyNotice?
   /// What shows how a game of this screen has ended.
   package private(set) final weak var endingView: EndingView?
   /// The sheet with what else can be done; nil while it is closed.

@@ -44,8 +44,6 @@ extension BombRushScene {
   func show(_ fault: FileFault?, or sentence: String) {
     title.text = tr("Bomb Rush")
     showNotice(fault, or: sentence)
-    setTools([])
-    for view in toolButtons as [View] + [charges, court] { view.isHidden = true }
   }
 
   // MARK: Numbers

@@ -24,7 +24,7 @@ final class BreakoutBestsScene: GamePage {
     (archive, background) = (environment.breakout, environment.background)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     title.text = tr("Best games")
-    empty.text = tr("Games of this table stand here once they have ended.")
+    empty.text = tr("Nothing here yet.")
     empty.fitting = .wrapping(maximumLines: 6, .end)
     scroll.content.addSubview(list)
     for view in [tableName, empty, scroll] { addSubview(view) }
@@ -40,6 +40,11 @@ final class BreakoutBestsScene: GamePage {
       guard let self else { return }
       self.scores = scores
       show(table)
+      guard scores.isEmpty else { return }
+      self.show(
+        EmptyNotice(
+          tr("Nothing here yet."), title: tr("Play one"), icon: .play
+        ) { [navigator] in navigator.go(to: table.route) })
     }
   }
 

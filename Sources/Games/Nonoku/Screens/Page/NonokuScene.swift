@@ -269,8 +269,6 @@ final class NonokuScene: GamePage {
   func show(_ fault: FileFault?, or sentence: String) {
     title.text = tr("Nonoku")
     showNotice(fault, or: sentence)
-    setTools([])
-    paletteRow.isHidden = true
   }
 
   // MARK: Private
