@@ -68,6 +68,12 @@ package struct PageGrid: Hashable, Sendable {
   /// The greatest width of the large number.
   package var numberWidth: Double { isWide ? min(400, leftColumn - 60) : size.width / 2 }
 
+  /// Where messages stand: below the title or, in a column, over it.
+  package var messageStrip: Rect {
+    let (height, y) = isWide ? (56.0, 118.0) : (48, back.center.y - 24)
+    return Rect(x: margin, y: y, width: (isWide ? leftColumn : size.width) - 2 * margin, height: height)
+  }
+
   // MARK: Foot
 
   /// The radius of a tool.

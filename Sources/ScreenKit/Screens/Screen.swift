@@ -177,11 +177,7 @@ open class Screen: Scene {
 
   /// A page in a room has messages below its title, and in a column over it.
   open override var messageStrip: Rect? {
-    guard room != nil else { return nil }
-    let grid = pageGrid
-    let (height, y) = grid.isWide ? (56.0, 118.0) : (48, grid.back.center.y - 24)
-    let width = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
-    return Rect(x: grid.margin, y: y, width: width, height: height)
+    room == nil ? nil : pageGrid.messageStrip
   }
 
   /// An ending shows messages on its card.

@@ -16,7 +16,11 @@ final class CaptionPart: AppPart {
   var isShown: Bool { !strip.isHidden }
 
   /// Shows what is heard for a moment. Has no effect while captions are off.
-  func show(_ caption: String) { if isShown { strip.show(caption) } }
+  func show(_ caption: String) {
+    guard isShown else { return }
+    if let screen = app.topScene as? Screen, screen.room != nil { strip.setTheme(screen.theme) }
+    strip.show(caption)
+  }
 
   func preferencesDidChange() {
     guard isShown != app.preferences[Options.captions] else { return }

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// The overlay above all screens: the inspector, and a chip with the pace of time while it is not 1.
+/// The overlay above all screens: the inspector, and a message with the pace of time as it changes.
 ///
 /// F8 slows time down, F9 shows a single frame while it stands still, F10 opens and closes the inspector, and F6 passes
 /// the keys between it and the screen.
@@ -8,15 +8,13 @@ import OvershootScreenKit
 public final class ToolsScene: Scene {
   private weak var host: OverlaidHost?
   private var panel: InspectorPanel?
-  private let chip: PaceChip
+  /// The pace that was said last.
+  private var saidPace = 1.0
+  private weak var message: Toast?
 
   /// Creates the overlay, which does nothing before `attach(to:)`.
   public init(preferences: Preferences) {
-    weak var scene: ToolsScene?
-    chip = PaceChip { scene?.host?.pace = 1 }
     super.init()
-    scene = self
-    addSubview(chip)
     setTheme(preferences.theme)
     preferences.observe(self) { [unowned self, unowned preferences] _ in setTheme(preferences.theme) }
   }
@@ -28,14 +26,8 @@ public final class ToolsScene: Scene {
     host.onChange = { [unowned self] in update() }
   }
 
-  /// Lays out the chip and the inspector.
-  public override func layoutSubviews(_ context: DrawContext) {
-    // At the foot: elsewhere titles, controls and boards may be below it.
-    let size = Size(chip.neededWidth(atLeast: 0, context), PaceChip.height * context.textSize)
-    chip.frame = Rect(
-      origin: Vector2(bounds.width - PaceChip.margin - size.width, bounds.height - PaceChip.margin - size.height),
-      size: size)
-  }
+  /// Where the pages in rooms have theirs.
+  public override var messageStrip: Rect? { PageGrid(bounds.size).messageStrip }
 
   /// Shows the inspector in the current language.
   public func languageDidChange() {
@@ -82,39 +74,24 @@ public final class ToolsScene: Scene {
     setNeedsFrame()
   }
 
+  /// Says the pace where it has changed, with a button that sets it to 1; the inspector shows it by itself.
+  private func sayPace(_ host: OverlaidHost) {
+    guard host.pace != saidPace else { return }
+    saidPace = host.pace
+    message?.dismiss()
+    guard host.pace != 1, panel?.isShown != true else { return }
+    let title = host.pace == 0 ? tr("Paused") : Pace.all.first { $0.factor == host.pace }?.title ?? ""
+    let toast = Toast(title, action: (tr("Go on"), { [weak host] in host?.pace = 1 }))
+    toast.setTheme(Room.labs.theme(theme))
+    message = toast
+    toast.present(in: self)
+  }
+
   private func update() {
     guard let host else { return }
-    chip.show(panel?.isShown == true ? nil : host.pace)
+    sayPace(host)
     panel?.update()
     relayout()
     setNeedsFrame()
-  }
-}
-
-/// Shows the pace of time above a screen; a press sets it to 1.
-@MainActor
-private final class PaceChip: Button {
-  // In points.
-  static let height = 30.0
-  static let margin = 4.0
-
-  init(onPress: @escaping () -> Void) {
-    super.init("", font: TypeRole.pill.font(size: 15), kind: .primary, action: onPress)
-    isHidden = true
-  }
-
-  // The keys of the screen below stay there.
-  override var canBecomeFocused: Bool { false }
-
-  override func adaptedTheme(_ theme: Theme) -> Theme? { Room.labs.theme(theme) }
-
-  /// Shows a pace; hides the chip for 1 and nil.
-  func show(_ pace: Double?) {
-    guard let pace, pace != 1 else {
-      isHidden = true
-      return
-    }
-    title.text = pace == 0 ? tr("Paused") : Pace.all.first { $0.factor == pace }?.title ?? ""
-    isHidden = false
   }
 }

@@ -12,11 +12,11 @@ final class CaptionStrip: View {
   private var captions: [Caption] = []
 
   /// The height at a text size of 1, in points.
-  static let height = 26.0
+  static let height = 40.0
   private static let maximumCount = 3
   /// Seconds that a caption is shown, and those in which it appears.
   private static let (duration, fade) = (1.5, 0.1)
-  private static let (gap, padding) = (8.0, 10.0)
+  private static let (gap, padding) = (8.0, 18.0)
 
   override init() {
     super.init()
@@ -27,10 +27,9 @@ final class CaptionStrip: View {
   func show(_ text: String) {
     if let index = captions.firstIndex(where: { $0.label.text == text }) { return wait(at: index) }
     if captions.count == Self.maximumCount { remove(captions[0].label) }
-    let label = Label(text, font: .caption(.medium), alignment: .center)
+    let label = Label(text, font: TypeRole.small.font(size: 18), color: \.onAccent, alignment: .center)
     label.fitting = .wrapping(maximumLines: 1, .end)
-    label.cornerRadius = 6
-    label.backgroundColor = theme.raisedFill
+    label.backgroundColor = theme.accent
     captions.append(Caption(label: label))
     addSubview(label)
     PropertyAnimator.performWithoutAnimation { label.alpha = 0 }
@@ -57,7 +56,7 @@ final class CaptionStrip: View {
     relayout()
   }
 
-  override func themeDidChange() { for caption in captions { caption.label.backgroundColor = theme.raisedFill } }
+  override func themeDidChange() { for caption in captions { caption.label.backgroundColor = theme.accent } }
 
   override func layoutSubviews(_ context: DrawContext) {
     let room = bounds.width - Self.gap * Double(captions.count + 1)
@@ -68,6 +67,7 @@ final class CaptionStrip: View {
     var x = ((bounds.width - widths.reduce(0, +) - Self.gap * Double(max(0, captions.count - 1))) / 2).rounded()
     for (caption, width) in zip(captions, widths) {
       caption.label.frame = Rect(x: x, y: 2, width: width, height: bounds.height - 4)
+      caption.label.cornerRadius = (bounds.height - 4) / 2
       x += width + Self.gap
     }
   }
