@@ -104,7 +104,7 @@ open class GamePage: Screen {
     rail.isHidden = !hasRail || !grid.isWide
     rail.frame = Rect(
       x: Self.railX, y: grid.number.y + Self.railDistance - 12, width: min(400, grid.leftColumn - 70), height: 24)
-    caption.isHidden = grid.windowClass == .narrow || number.isHidden
+    caption.isHidden = grid.windowClass == .narrow || number.isHidden || lesson?.isShown == true
     let isNarrowColumn = grid.leftColumn < Self.narrowColumn
     let font =
       grid.isWide
@@ -143,9 +143,10 @@ open class GamePage: Screen {
     _ isMessage: Bool, distance: Double = captionDistance.alone, height greatest: Double, end: Double = 0,
     _ context: DrawContext
   ) -> Double {
+    if isMessage { caption.isHidden = false }
     let isMessage = isMessage && !grid.isWide
     title.isHidden = isMessage
-    if isMessage { (number.isHidden, caption.isHidden) = (true, false) }
+    if isMessage { number.isHidden = true }
     guard grid.isWide || isMessage else { return 0 }
     caption.fitting = .wrapping(maximumLines: nil, .end)
     var (room, height) = (caption.frame, 0.0)

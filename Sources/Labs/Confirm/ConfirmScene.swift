@@ -176,6 +176,7 @@ final class ConfirmScene: Screen {
     if state == .selected { emit(ConfirmAct.held) }
     guard state == .idle else { return }
     (releaseTime, pointerPlace) = (time, nil)
+    emit(ConfirmAct.early)
     show(.early(held))
   }
 

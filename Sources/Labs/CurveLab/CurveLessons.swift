@@ -8,14 +8,14 @@ enum CurveLessons {
         "curves",
         [
           LessonStep(
-            done: LessonSign("number", CurveAct.number), tr("Drag a number, and the curve follows."), at: .number,
+            done: LessonSign("number", CurveAct.number), tr("Drag the number."), at: .number,
             keys: [.press(.tab, times: 6), .press(.right)], hand: .drag(Vector2(0.5, 0.5), Vector2(0.8, 0.5)),
             pad: [.press(.shoulderRight, times: 6), .press(.dpadRight)]),
           LessonStep(
-            done: LessonSign("play", CurveAct.play), tr("Play it: the ball moves as the curve says."), at: .play,
+            done: LessonSign("play", CurveAct.play), tr("Play: the ball follows."), at: .play,
             keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
           LessonStep(
-            done: LessonSign("catch", CurveAct.caught), tr("Play again, and catch the ball in its flight."), at: .play,
+            done: LessonSign("catch", CurveAct.caught), tr("Play, then catch the ball."), at: .play,
             keys: [.press(.space, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),
         ])
     ]

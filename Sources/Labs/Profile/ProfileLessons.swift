@@ -11,13 +11,14 @@ enum ProfileLessons {
         "profile",
         [
           LessonStep(
-            done: LessonSign("scroll", ProfileAct.scrolled), tr("Scroll down, and watch the header fold."),
+            done: LessonSign("scroll", ProfileAct.scrolled), tr("Scroll: the header folds."),
             at: .page, keys: [.press(.pageDown)],
             hand: .drag(Vector2(0.5, 0.85), Vector2(0.5, 0.1)), pad: [.hold(.rightY, 1)]),
           LessonStep(
-            done: LessonSign("refresh", ProfileMoment.refreshed), tr("From the top, pull down to load again."),
+            done: LessonSign("refresh", ProfileMoment.refreshed), tr("Pull down from the top."),
             at: .page, keys: [.press(.r)],
-            hand: .drag(Vector2(0.5, 0.1), Vector2(0.5, 0.95)), pad: [.press(.y)]),
+            hand: .drag(Vector2(0.5, 0.1), Vector2(0.5, 0.95)), pad: [.press(.y)],
+            answers: [LessonAnswer(LessonSign("scroll", ProfileAct.scrolled), tr("That folds it. Pull at the top."))]),
         ])
     ]
   }

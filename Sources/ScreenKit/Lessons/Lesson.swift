@@ -22,7 +22,7 @@ package struct Lesson: Hashable, Sendable {
 package struct LessonStep: Hashable, Sendable {
   /// What ends the step.
   package let done: LessonSign
-  /// One sentence of at most twelve words.
+  /// One line of at most 28 characters.
   package let text: String
   /// Where the act takes place.
   package let place: LessonPlace
@@ -34,14 +34,24 @@ package struct LessonStep: Hashable, Sendable {
   package let hand: LessonHand?
   /// What is done with a gamepad, in order.
   package let pad: [LessonPadAct]
+  /// What is said of other acts.
+  package let answers: [LessonAnswer]
 
   package init(
     done: LessonSign, _ text: String, at place: LessonPlace, after start: LessonSign? = nil, keys: [LessonKey],
-    hand: LessonHand?, pad: [LessonPadAct]
+    hand: LessonHand?, pad: [LessonPadAct], answers: [LessonAnswer] = []
   ) {
     (self.done, self.text, self.place, self.start) = (done, text, place, start)
-    (self.keys, self.hand, self.pad) = (keys, hand, pad)
+    (self.keys, self.hand, self.pad, self.answers) = (keys, hand, pad, answers)
   }
+}
+
+/// What is said of an act that is not the one of a step: what happened, in one line.
+package struct LessonAnswer: Hashable, Sendable {
+  package let sign: LessonSign
+  package let text: String
+
+  package init(_ sign: LessonSign, _ text: String) { (self.sign, self.text) = (sign, text) }
 }
 
 /// What a step points at: a name that its screen knows.

@@ -106,12 +106,12 @@ package final class LessonLine: View {
     isStacked ? width : max(60, besideCaps(width, context))
   }
 
-  /// The height of the sentence, in smaller letters where it has more than two lines. Enlarged ones shrink down to the
+  /// The height of the sentence, in smaller letters where it has more than one line. Enlarged ones shrink down to the
   /// least size of others.
   private func textHeight(_ width: Double, _ context: DrawContext) -> Double {
     let width = textWidth(width, context)
     let least = TypeRole.lead.leastSize(grid.windowClass) / max(1, context.textSize)
-    while sentence.font.size > least, sentence.layout(width: width, context).lines.count > 2 {
+    while sentence.font.size > least, sentence.layout(width: width, context).lines.count > 1 {
       sentence.font.size -= 1
     }
     return sentence.naturalHeight(width: width, context) ?? 0

@@ -7,4 +7,6 @@ enum LessonMotion {
   /// The time of an act that is shown, and how often it is shown before it rests.
   static let act = 1.8
   static let acts = 3
+  /// The seconds for which is said what an act did that was another one.
+  static let answer = 2.5
 }

@@ -11,6 +11,8 @@ package final class LessonOverlay: View {
   /// What the rings are around.
   @Animatable(.scale) private var hole = Rect.zero
   private var isOver = false
+  /// The end of an answer, after which the sentence of the step stands again.
+  private var answerEnd: ScheduledWork?
   /// How far the rings have come in their pulses; a whole number at rest.
   @Animatable(.travel, visibleDifference: 0.002) private var pulse = 0.0
 
@@ -73,6 +75,7 @@ package final class LessonOverlay: View {
     isOver = true
     if bubble?.skip.isFocused == true { screen.focus.move(to: screen.preferredFocus) }
     isUserInteractionEnabled = false
+    answerEnd?.cancel()
     bubble = nil
     screen.relayout()
     animate(.ease(duration: LessonMotion.fade)) {
@@ -88,9 +91,14 @@ package final class LessonOverlay: View {
     if run.step == nil { end() } else if run.shown == nil { hideStep() } else { showStep() }
   }
 
-  /// Shows the next step in place of the one before.
+  /// Shows the next step, or an answer for a while, in place of what was shown before.
   private func showStep() {
     guard let step = run.shown else { return }
+    answerEnd?.cancel()
+    answerEnd = run.answer == nil ? nil : AnimationEngine.current?.after(LessonMotion.answer) { [weak self] in
+      self?.run.forgetAnswer()
+      self?.showStep()
+    }
     let former = bubble
     addBubble(step)
     screen.relayout()
@@ -102,7 +110,7 @@ package final class LessonOverlay: View {
       former.leave()
     }
     showAct()
-    screen.emit(LessonMoment(sentence: step.text))
+    screen.emit(LessonMoment(sentence: run.answer ?? step.text))
   }
 
   /// Hides the lesson until its next step can be done.
@@ -113,7 +121,7 @@ package final class LessonOverlay: View {
   }
 
   private func addBubble(_ step: LessonStep) {
-    let bubble = LessonLine(step.text, caps: caps(of: step), index: run.index, of: run.lesson.steps.count) {
+    let bubble = LessonLine(run.answer ?? step.text, caps: caps(of: step), index: run.index, of: run.lesson.steps.count) {
       [unowned self] in end()
     }
     self.bubble = bubble

@@ -14,7 +14,9 @@ import StageTesting
     for lesson in ScreenList.all.lessons {
       expect((1...4).contains(lesson.steps.count))
       for step in lesson.steps {
-        expect(step.text.split(separator: " ").count <= 12, "\(step.text)")
+        for text in [step.text] + step.answers.map(\.text) where text.count > 28 {
+          Issue.record("\(text) has \(text.count) characters.")
+        }
       }
     }
   }
@@ -32,40 +34,75 @@ import StageTesting
   func assistiveActionsFinishIt(_ lesson: Lesson) {
     let rig = LessonRig(lesson)
     var count = 0
-    expect(
-      rig.finish { step in
-        count += 1
-        assist(step.done.name, count, rig)
-      } == [])
+    let left = rig.finish { step in
+      count += 1
+      for act in acts(step.done.name, count) { rig.perform(act.action, where: act.matches) }
+    }
+    expect(left, equals: [])
   }
 
-  private func assist(_ event: String, _ count: Int, _ rig: LessonRig) {
-    let directions = ["left", "down", "right", "down"]
+  /// Tab and Space alone.
+  @Test(arguments: ScreenList.all.lessons)
+  func oneSwitchFinishesIt(_ lesson: Lesson) {
+    let rig = LessonRig(lesson)
+    rig.app.host.usesOneSwitch = true
+    var count = 0
+    let left = rig.finish { step in
+      count += 1
+      for act in acts(step.done.name, count) { rig.reach(act.action, where: act.matches) }
+    }
+    expect(left, equals: [])
+  }
+
+  /// What one does with a node, for a screen reader or one switch.
+  private struct Act {
+    var action = Semantics.press
+    let matches: (SemanticNode) -> Bool
+
+    init(_ action: String = Semantics.press, _ matches: @escaping (SemanticNode) -> Bool) {
+      (self.action, self.matches) = (action, matches)
+    }
+
+    static func press(_ names: String...) -> Act { Act { names.contains($0.semantics.name) } }
+    static func press(at place: String) -> Act { Act { $0.semantics.description.hasPrefix(place) } }
+  }
+
+  private func acts(_ event: String, _ count: Int) -> [Act] {
     switch event {
-    case "push", "merge": rig.perform(directions[count % 4]) { $0.semantics.role == .table }
-    case "undo": rig.press(named: "Undo")
-    case "move": rig.perform(count % 8 < 4 ? "right" : "left") { $0.semantics.name == "Field" }
-    case "serve", "turn": rig.press(named: "Field")
-    case "cell.set", "run.fill":
-      rig.perform("filled") { $0.isUnknown && (event == "cell.set" || $0.semantics.description.hasPrefix("row 3")) }
-    case "cell.empty": rig.perform("empty") { $0.semantics.description == "row 3, column 4" }
-    case "symbol.choose": rig.perform(Semantics.press) { $0.semantics.name.hasPrefix("Write") }
-    case "symbol.set": rig.perform("circle 1") { $0.isUnknown }
-    case "crate.break": rig.perform(Semantics.press) { $0.semantics.description.hasPrefix("row 1, column 3") }
-    case "bomb.set": rig.perform(Semantics.press) { $0.semantics.description.hasPrefix("row 5, column 1") }
-    case "steer": rig.perform("right") { $0.semantics.name == "Board" }
-    case "blast": rig.perform("detonate") { $0.semantics.name == "Board" }
-    case "xray.open", "xray.close": rig.press(named: "X-ray")
-    case "look": rig.press(named: "look")
-    case "take": rig.press(named: count % 2 == 0 ? "take" : "brass token")
-    case "go": rig.press(named: "west")
-    case "number": rig.perform(Semantics.increment) { $0.semantics.role == .slider && $0.semantics.name == "Bounce" }
-    case "play": rig.press(named: "Play")
-    case "catch": rig.press(named: rig.press(named: "Play") ? "Play" : "Pause")
-    case "scroll": rig.perform("scroll down") { $0.semantics.role == .scrollPane }
-    case "refresh": rig.perform("refresh") { $0.semantics.role == .scrollPane }
-    case "hold", "delete": if !rig.press(named: "Delete") { rig.press(named: "Delete") }
-    default: break
+    case "push", "merge": [Act(["left", "down", "right", "down"][count % 4]) { $0.semantics.role == .table }]
+    case "move": [Act(count % 8 < 4 ? "right" : "left") { $0.semantics.name == "Field" }]
+    case "serve", "turn": [.press("Field")]
+    case "cell.set": [Act("filled") { $0.isUnknown }]
+    case "run.fill": [Act("filled") { $0.isUnknown && $0.semantics.description.hasPrefix("row 3") }]
+    case "cell.empty": [Act("empty") { $0.semantics.description == "row 3, column 4" }]
+    case "symbol.choose": [Act { $0.semantics.name.hasPrefix("Write") }]
+    case "symbol.set": [Act("circle 1") { $0.isUnknown }]
+    case "crate.break": [.press(at: "row 1, column 3")]
+    case "bomb.set": [.press(at: "row 5, column 1")]
+    case "steer": [Act("right") { $0.semantics.name == "Board" }]
+    case "blast": [Act("detonate") { $0.semantics.name == "Board" }]
+    case "xray.open", "xray.close": [.press("X-ray")]
+    case "look": [.press("look")]
+    case "take": [.press(count % 2 == 0 ? "take" : "brass token")]
+    case "go": [.press("west")]
+    case "number": [Act(Semantics.increment) { $0.semantics.role == .slider && $0.semantics.name == "Bounce" }]
+    case "play": [.press("Play")]
+    case "catch": [.press("Play", "Pause"), .press("Play", "Pause")]
+    case "scroll": [Act("scroll down") { $0.semantics.role == .scrollPane }]
+    case "refresh": [Act("refresh") { $0.semantics.role == .scrollPane }]
+    case "hold", "delete": [.press("Delete")]
+    default: []
+    }
+  }
+
+  /// The sentence covers nothing that is pressed, and no board.
+  private func expectClear(_ rig: LessonRig, _ size: Size) {
+    guard let sentence = rig.overlay?.sentenceFrame else { return }
+    for node in rig.app.host.semanticTree.all where node.states.contains(.showing) && node.semantics.name != "Skip" {
+      let isMeant = node.semantics.role == .table || node.semantics.actions.contains(Semantics.press)
+      if isMeant, let covered = node.bounds.intersection(sentence), covered.width > 1, covered.height > 1 {
+        Issue.record("\(rig.lesson.mark) \(size): \(node.semantics.name) \(node.bounds) below \(sentence)")
+      }
     }
   }
 
@@ -83,6 +120,7 @@ import StageTesting
           expect(window.intersection(sentence), equals: sentence, "\(step.done.name) \(size)")
           expect(place.intersection(sentence)?.isEmpty != false, "\(step.done.name) \(size) \(place) \(sentence)")
         }
+        expectClear(rig, size)
         rig.act(step, by: .keys)
         rig.app.run(0.7)
       }

@@ -5,6 +5,7 @@ import OvershootShell
 import StageTesting
 
 @testable import OvershootBreakoutScreens
+@testable import OvershootStage
 
 /// A way to do what a lesson asks for.
 enum LessonDevice: CaseIterable {
@@ -176,6 +177,15 @@ struct LessonRig {
     return nodes.contains { app.host.perform(.action(action), on: $0.id, at: app.host.engine.time) }
   }
 
-  @discardableResult
-  func press(named name: String) -> Bool { perform(Semantics.press) { $0.semantics.name == name } }
+  /// Goes with Tab to an action of the first node that `matches`, and does it with Space.
+  func reach(_ action: String, where matches: (SemanticNode) -> Bool) {
+    for _ in 0..<150 {
+      app.press(.tab)
+      app.advance(0)
+      guard let stop = app.host.switchCursor?.stop, stop.action == action,
+        let node = app.host.semanticTree.first(where: { $0.id == stop.node }), matches(node)
+      else { continue }
+      return app.press(.space)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import OvershootGameKit
-import OvershootScreenKit
+@testable import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootStorage
@@ -62,6 +62,26 @@ import Twenty48
     scene.emit(GameMoment<Twenty48Tables>.event(merge, try #require(scene.shown)))
     app.run(1)
     expect(lesson(app) == nil, "That of the last step ends the lesson.")
+  }
+
+  /// What another act did stands in the place of the sentence for a while, and is announced.
+  @Test func aWrongActIsAnsweredAndEndsNoStep() throws {
+    let rig = LessonRig(try #require(ScreenList.all.lessons.first { $0.level == "1-01" }))
+    func texts() -> [String] {
+      rig.app.displayList.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+    rig.app.press(.down, .right, .space)
+    rig.app.run(0.5)
+    expect(rig.overlay?.run.index, equals: 0)
+    expect(rig.overlay?.run.answer, equals: "Right. Now look at the ring.")
+    rig.app.press(.left, .up, .up, .right, .right, .space)
+    rig.app.run(0.5)
+    expect(rig.overlay?.run.index == 0 && texts().contains { $0.hasPrefix("The clues say") })
+    rig.app.run(LessonMotion.answer + 0.5)
+    expect(rig.overlay?.run.answer == nil && texts().contains { $0.hasPrefix("2: fill") })
+    rig.app.press(.left, .space)
+    rig.app.run(0.5)
+    expect(rig.overlay?.run.index, equals: 1)
   }
 
   @Test func showMeShowsItAgain() throws {

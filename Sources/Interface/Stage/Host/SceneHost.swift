@@ -31,7 +31,7 @@ public final class SceneHost: WindowContent {
       scene.setNeedsDisplay()
     }
   }
-  private var switchCursor: SwitchCursor?
+  private(set) var switchCursor: SwitchCursor?
   /// The factor by which text of up to 16 points is larger than its fonts say, limited by `View.maximumTextSize`.
   /// Setting it lays out the scene, without animation.
   ///

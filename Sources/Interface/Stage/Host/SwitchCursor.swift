@@ -9,13 +9,13 @@ import OvershootGeometry
 @MainActor
 final class SwitchCursor {
   /// An action of a node.
-  private struct Stop: Hashable {
+  struct Stop: Hashable {
     let node: Int
     let action: String
   }
 
   private unowned let host: SceneHost
-  private var stop: Stop?
+  private(set) var stop: Stop?
   /// The index of the stop among all, for when it is gone.
   private var index = 0
 

@@ -11,16 +11,22 @@ enum AdventureLessons {
           LessonStep(
             done: LessonSign("look", [.look, .examine]), tr("Type look, or press it"), at: .look,
             keys: [.enter("look")], hand: .tap,
-            pad: [.choose]),
+            pad: [.choose], answers: [other]),
           LessonStep(
-            done: LessonSign("take", [.take]), tr("Take the brass token"), at: .take,
-            keys: [.enter("take token")], hand: .tap, pad: [.choose]),
+            done: LessonSign("take", in: AdventureTables.self) { event, snapshot in
+              event == .did(.take) && snapshot.words.carried.contains { $0.text.hasSuffix("token") }
+            }, tr("Take the brass token"), at: .take,
+            keys: [.enter("take token")], hand: .tap, pad: [.choose], answers: [other]),
           LessonStep(
             done: LessonSign("go", [.go]), tr("Go where a way leads"), at: .go, keys: [.enter("west")],
             hand: .tap,
-            pad: [.choose]),
+            pad: [.choose], answers: [other]),
         ])
     ]
+  }
+
+  private static var other: LessonAnswer {
+    LessonAnswer(LessonSign("other", Set(Verb.allCases)), tr("That was something else."))
   }
 }
 

@@ -49,7 +49,7 @@ extension BombRushScene {
     let distance = charges.isHidden ? GamePage.captionDistance.alone : BombRushLayout.captionDistance(grid.size)
     let foot = grid.toolY - grid.toolRadius - Self.space
     layOutMessage(
-      !message.isEmpty && !result.isOpen, distance: distance,
+      !message.isEmpty && !result.isOpen && lesson?.isShown != true, distance: distance,
       height: max(20, foot - grid.number.y - distance), context)
     sentence.isHidden = !grid.isWide || !overlay.isOpen
     let width = grid.leftColumn - grid.margin - Self.space

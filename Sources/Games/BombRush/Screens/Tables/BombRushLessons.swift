@@ -15,7 +15,8 @@ enum BombRushLessons {
               default: false
               }
             }, tr("Break the crate in the way."), at: .cell(3, 1),
-            keys: [.press(.enter, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),
+            keys: [.press(.enter, times: 2)], hand: .tap, pad: [.press(.a, times: 2)],
+            answers: refusals),
           LessonStep(
             done: LessonSign("ward.saved", in: BombRushTables.self) { event, _ in
               if case .saved = event { true } else { false }
@@ -28,7 +29,8 @@ enum BombRushLessons {
             done: LessonSign("bomb.set", in: BombRushTables.self) { event, _ in
               if case .set = event { true } else { false }
             }, tr("Set a bomb on the floor."), at: .cell(3, 5),
-            keys: [.press(.s, times: 4), .press(.enter)], hand: .tap, pad: [.tilt(.leftY, 1, times: 4), .press(.a)]),
+            keys: [.press(.s, times: 4), .press(.enter)], hand: .tap, pad: [.tilt(.leftY, 1, times: 4), .press(.a)],
+            answers: refusals),
           LessonStep(
             done: LessonSign("steer", BombRushAct.steered), tr("Guide the bomb away."),
             at: .bombRow, keys: [.hold(.right)], hand: .drag(Vector2(0.2, 0.5), Vector2(0.6, 0.5)),
@@ -41,6 +43,16 @@ enum BombRushLessons {
       Lesson("bombs", level: "powder", sight(tr("See where the ward will go."))),
       Lesson("bombs", level: "the-drifter", sight(tr("See what enemies notice."))),
     ]
+  }
+
+  /// Why something cannot be done.
+  private static var refusals: [LessonAnswer] {
+    BombRushRefusal.allCases.map { refusal in
+      let sign = LessonSign("refused.\(refusal)", in: BombRushTables.self) { event, _ in
+        if case .refused(refusal, _) = event { true } else { false }
+      }
+      return LessonAnswer(sign, refusal.sentence)
+    }
   }
 
   private static func sight(_ sentence: String) -> [LessonStep] {

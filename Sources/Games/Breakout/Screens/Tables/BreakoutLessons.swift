@@ -8,16 +8,21 @@ enum BreakoutLessons {
       "breakout",
       [
         LessonStep(
-          done: LessonSign("move", BreakoutAct.paddle), tr("Move the paddle to the left and right."), at: .lane,
+          done: LessonSign("move", BreakoutAct.paddle), tr("Move the paddle."), at: .lane,
           keys: [.hold(.right)], hand: .drag(Vector2(0.3, 0.6), Vector2(0.8, 0.6)), pad: [.hold(.leftX, 1)]),
         LessonStep(
           done: sign("serve") { if case .served = $0 { true } else { false } }, tr("Serve the ball."), at: .lane,
           keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
         LessonStep(
           done: sign("turn") { if case .pushed = $0 { true } else { false } },
-          tr("Turn the flying ball, once after each bounce off the paddle."), at: .lane,
+          tr("Turn the ball in its flight."), at: .lane,
           after: sign("bounce") { if case .bounced = $0 { true } else { false } }, keys: [.press(.space)], hand: .tap,
-          pad: [.press(.a)]),
+          pad: [.press(.a)],
+          answers: [
+            LessonAnswer(sign("refused") { $0 == .refused }, tr("Only after it met the paddle.")),
+            LessonAnswer(
+              sign("lost") { if case .lifeLost = $0 { true } else { false } }, tr("It fell. Serve the next one.")),
+          ]),
       ])
   }
 

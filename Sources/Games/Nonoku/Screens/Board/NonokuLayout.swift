@@ -49,16 +49,20 @@ struct NonokuLayout: Hashable, Sendable {
   // In points.
   private static let margin = 42.0
   private static let columnSpace = 24.0
+  /// The space between a raised palette, with the ring of a lesson, and the tools.
+  private static let raise = 34.0
   private static let tile = (wide: 84.0, phone: 56.0)
 
-  /// - Parameter head: the lower edge of what stands above the palette on a wide page, and above the board on others.
+  /// - Parameters:
+  ///   - head: the lower edge of what stands above the palette on a wide page, and above the board on others.
+  ///   - isRaised: whether the palette of a column leaves the foot to the sentence of a lesson.
   init(
-    _ grid: PageGrid, scale: Double, cells: Int, runs: Runs, paletteCount: Int, head: Double = 0
+    _ grid: PageGrid, scale: Double, cells: Int, runs: Runs, paletteCount: Int, head: Double = 0, isRaised: Bool = false
   ) {
     count = cells
     let (palette, hasRow) =
       grid.isWide
-      ? (Self.widePalette(grid, paletteCount, head), true) : Self.footPalette(grid, paletteCount)
+      ? (Self.widePalette(grid, paletteCount, head), true) : Self.footPalette(grid, paletteCount, isRaised)
     (self.palette, hasPaletteRow) = (palette, hasRow)
     let foot = grid.isWide || !hasRow ? nil : palette.first?.minY
     let fits = Self.clues(grid, many: cells >= Self.manyCells).map { clues in
@@ -125,7 +129,7 @@ struct NonokuLayout: Hashable, Sendable {
   }
 
   /// The palette beside the tools or, where that leaves no room, in a row above them.
-  private static func footPalette(_ grid: PageGrid, _ count: Int) -> ([Rect], Bool) {
+  private static func footPalette(_ grid: PageGrid, _ count: Int, _ isRaised: Bool) -> ([Rect], Bool) {
     let (width, isNarrow) = (grid.size.width, grid.windowClass == .narrow)
     let number = Double(count)
     func frames(from x: Double, _ side: Double, _ gap: Double, y: Double) -> [Rect] {
@@ -135,14 +139,14 @@ struct NonokuLayout: Hashable, Sendable {
     let gap = isNarrow ? 6.0 : 8
     let beside = width - grid.margin - grid.tool(fewTools(grid)).maxX - 14
     let side = min(most, (beside - (number - 1) * gap) / number)
-    if side >= leastTarget {
+    if side >= leastTarget, !isRaised {
       let x = width - grid.margin - number * side - (number - 1) * gap
       return (frames(from: x, side, gap, y: grid.toolY - side / 2), false)
     }
     let rowGap = max(0, min(gap, (width - 8 - number * leastTarget) / max(1, number - 1)))
     let rowSide = max(leastTarget, min(most, (width - 2 * grid.margin - (number - 1) * rowGap) / number))
     let x = (width - number * rowSide - (number - 1) * rowGap) / 2
-    return (frames(from: x, rowSide, rowGap, y: grid.toolY - grid.toolRadius - 14 - rowSide), true)
+    return (frames(from: x, rowSide, rowGap, y: grid.toolY - grid.toolRadius - (isRaised ? raise : 14) - rowSide), true)
   }
 
   /// The number of tools beside a palette.

@@ -83,7 +83,7 @@ final class NonokuScene: GamePage {
     func layout(_ head: Double) -> NonokuLayout {
       NonokuLayout(
         PageGrid(bounds.size), scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
-        paletteCount: palette.count, head: head)
+        paletteCount: palette.count, head: head, isRaised: lesson?.isShown == true)
     }
     caption.text = shown?.caption(hasRoom: PageGrid(bounds.size).isWide) ?? ""
     toolCount = layout(0).toolCount(PageGrid(bounds.size))

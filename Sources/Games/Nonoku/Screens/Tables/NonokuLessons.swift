@@ -10,12 +10,13 @@ enum NonokuLessons {
       "nonoku", level: "1-01",
       [
         LessonStep(
-          done: .cell, tr("2 means two filled cells side by side. Fill the second."), at: .row(0),
-          keys: [.press(.right), .press(.space)], hand: .tap(cell(1, of: 4)), pad: [.press(.dpadRight), .press(.a)]),
+          done: .cell(row: 0), tr("2: fill the cell beside it."), at: .row(0),
+          keys: [.press(.right), .press(.space)], hand: .tap(cell(1, of: 4)), pad: [.press(.dpadRight), .press(.a)],
+          answers: [.wrong, .elsewhere]),
         LessonStep(
-          done: .cell, tr("1 1 means two single cells with a gap. Fill one."), at: .row(2),
+          done: .cell(row: 2), tr("1 1: fill one, leave a gap."), at: .row(2),
           keys: [.press(.left), .press(.down, times: 2), .press(.space)], hand: .tap(cell(0, of: 4)),
-          pad: [.press(.dpadLeft), .press(.dpadDown, times: 2), .press(.a)]),
+          pad: [.press(.dpadLeft), .press(.dpadDown, times: 2), .press(.a)], answers: [.wrong, .elsewhere]),
       ])
   }
 
@@ -25,12 +26,12 @@ enum NonokuLessons {
       [
         LessonStep(
           done: LessonSign("symbol.choose", NonokuAct.symbol),
-          tr("Each row has every symbol once. Choose the missing one."), at: .palette(0),
+          tr("Choose the missing symbol."), at: .palette(0),
           keys: [.press(.e)], hand: .tap, pad: [.press(.shoulderRight)]),
         LessonStep(
-          done: .symbol, tr("The clue leaves one cell. Write it there."), at: .row(0),
+          done: .symbol, tr("One cell is left. Write it."), at: .row(0),
           keys: [.press(.right, times: 3), .press(.enter)], hand: .tap(cell(3, of: 4)),
-          pad: [.press(.dpadRight, times: 3), .press(.a)]),
+          pad: [.press(.dpadRight, times: 3), .press(.a)], answers: [.wrong, .elsewhere]),
       ])
   }
 
@@ -39,13 +40,13 @@ enum NonokuLessons {
       "nonoku", level: "1-03",
       [
         LessonStep(
-          done: .empty, tr("The run of 3 ends before the last cell. Mark it empty."), at: .row(2),
+          done: .empty, tr("3 ends here. Mark it empty."), at: .row(2),
           keys: [.press(.right, times: 3), .press(.down, times: 2), .press(.digit0)], hand: .hold(cell(3, of: 4)),
-          pad: [.press(.dpadRight, times: 3), .press(.dpadDown, times: 2), .press(.x)]),
+          pad: [.press(.dpadRight, times: 3), .press(.dpadDown, times: 2), .press(.x)], answers: [.wrong, .elsewhere]),
         LessonStep(
-          done: .run, tr("Fill the run. A drag fills several cells at once."), at: .row(2),
+          done: .run, tr("Drag over the cells of 3."), at: .row(2),
           keys: [.press(.left), .press(.d), .press(.left), .press(.d)], hand: .drag(cell(1, of: 4), cell(2, of: 4)),
-          pad: [.press(.dpadLeft), .press(.a), .press(.dpadLeft), .press(.a)]),
+          pad: [.press(.dpadLeft), .press(.a), .press(.dpadLeft), .press(.a)], answers: [.wrong]),
       ])
   }
 
@@ -54,9 +55,9 @@ enum NonokuLessons {
       "nonoku", level: "1-04",
       [
         LessonStep(
-          done: .cell, tr("“?” is a hidden clue. Its columns tell which cell to fill."), at: .row(1),
+          done: .cell(row: 1), tr("For “?” read the columns."), at: .row(1),
           keys: [.press(.right), .press(.down), .press(.space)], hand: .tap(cell(1, of: 5)),
-          pad: [.press(.dpadRight), .press(.dpadDown), .press(.a)])
+          pad: [.press(.dpadRight), .press(.dpadDown), .press(.a)], answers: [.wrong, .elsewhere])
       ])
   }
 
@@ -76,18 +77,37 @@ enum NonokuAct: PageAct {
 }
 
 extension LessonSign {
-  fileprivate static let cell = LessonSign("cell.set") { _, mark, _ in mark.isFilled }
-  fileprivate static let symbol = LessonSign("symbol.set") { _, mark, _ in mark.isSymbol }
-  fileprivate static let empty = LessonSign("cell.empty") { _, mark, _ in mark == .empty }
+  /// A cell of a row is filled that is to be filled.
+  fileprivate static func cell(row: Int) -> LessonSign {
+    LessonSign("cell.set") { cell, mark, play in
+      cell.row == row && mark.isFilled && play.puzzle.isSolved(at: cell, by: mark)
+    }
+  }
+  fileprivate static let symbol = LessonSign("symbol.set") { cell, mark, play in
+    mark.isSymbol && play.puzzle.isSolved(at: cell, by: mark)
+  }
+  fileprivate static let empty = LessonSign("cell.empty") { cell, mark, play in
+    mark == .empty && play.puzzle.isSolved(at: cell, by: mark)
+  }
   fileprivate static let run = LessonSign("run.fill") { cell, _, play in
     play.puzzle.hasFilledRun(at: cell, in: play.marks)
   }
 
   /// Creates the sign of a mark that is written into a cell.
-  private init(_ name: String, _ matches: @escaping @Sendable (Cell, CellMark, PuzzlePlay) -> Bool) {
+  fileprivate init(_ name: String, _ matches: @escaping @Sendable (Cell, CellMark, PuzzlePlay) -> Bool) {
     self.init(name, in: NonokuTables.self) { event, snapshot in
       if case .marked(let cell, let mark, _) = event { matches(cell, mark, snapshot.play) } else { false }
     }
+  }
+}
+
+extension LessonAnswer {
+  fileprivate static var wrong: LessonAnswer {
+    LessonAnswer(
+      LessonSign("wrong") { !$2.puzzle.isSolved(at: $0, by: $1) }, tr("The clues say otherwise. Undo."))
+  }
+  fileprivate static var elsewhere: LessonAnswer {
+    LessonAnswer(LessonSign("elsewhere") { _, mark, _ in mark != .unknown }, tr("Right. Now look at the ring."))
   }
 }
 
@@ -104,6 +124,14 @@ extension Puzzle {
       let filled = line.cells(size: size).count { marks[$0].isFilled }
       return filled > 1 && filled == runs.reduce(0, +) && marks[cell].isFilled
     }
+  }
+}
+
+extension Puzzle {
+  /// Returns whether the solution has in a cell what a mark says of it.
+  fileprivate func isSolved(at cell: Cell, by mark: CellMark) -> Bool {
+    guard let solution = solutions().first?[cell] else { return false }
+    return mark == .unknown || solution == mark || solution.isSymbol && mark == .filled
   }
 }
 

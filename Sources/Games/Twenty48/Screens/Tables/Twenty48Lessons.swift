@@ -12,15 +12,27 @@ enum Twenty48Lessons {
             done: LessonSign("push", in: Twenty48Tables.self) { event, _ in
               if case .spawned = event { true } else { false }
             }, tr("Push all tiles to one side."), at: .board, keys: [.press(.right)],
-            hand: .drag(Vector2(0.3, 0.5), Vector2(0.7, 0.5)), pad: [.press(.dpadRight)]),
+            hand: .drag(Vector2(0.3, 0.5), Vector2(0.7, 0.5)), pad: [.press(.dpadRight)], answers: [stuck]),
           LessonStep(
             done: LessonSign("merge", in: Twenty48Tables.self) { event, _ in
               if case .merged = event { true } else { false }
-            }, tr("Push two equal tiles together."), at: .board,
+            }, tr("Push two equal tiles into one."), at: .board,
             keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
-            pad: [.press(.dpadLeft), .press(.dpadDown)]),
+            pad: [.press(.dpadLeft), .press(.dpadDown)], answers: [stuck, apart]),
         ])
     ]
+  }
+
+  private static var stuck: LessonAnswer {
+    let sign = LessonSign("refused", in: Twenty48Tables.self) { event, _ in event == .refused }
+    return LessonAnswer(sign, tr("Nothing moves that way."))
+  }
+
+  private static var apart: LessonAnswer {
+    let sign = LessonSign("apart", in: Twenty48Tables.self) { event, snapshot in
+      if case .spawned = event { snapshot.push.merges.isEmpty } else { false }
+    }
+    return LessonAnswer(sign, tr("No two equal tiles met."))
   }
 }
 
