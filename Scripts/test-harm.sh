@@ -9,37 +9,6 @@ set -euo pipefail
 
 source "$(dirname "$(realpath "$0")")/window-steps.sh"
 
-compositor_pid=                # or of what is silent in its place
-silent=
-
-end_processes() {
-  kill -CONT $compositor_pid 2>/dev/null || true
-  end_process "$game_pid"
-  end_process "$display_pid"
-  end_other
-  rm -f "$silent"
-}
-
-end_other() {
-  end_process "$compositor_pid" || true
-  compositor_pid=
-}
-
-# Takes connections on the socket $1, and says nothing. After the first one there is the file `taken`.
-be_silent() {
-  silent=$1
-  python3 -c '
-import socket, sys
-server, clients = socket.socket(socket.AF_UNIX), []
-server.bind(sys.argv[1])
-server.listen()
-while True:
-    clients.append(server.accept())
-    open(sys.argv[2], "w").close()' "$silent" "$folder/taken" &
-  compositor_pid=$!
-  game_pid='' await "no silent socket" test -S "$silent"
-}
-
 start_program() {
   "$overshoot" --screen menu >/dev/null 2>"$folder/complaint" &
   game_pid=$!
@@ -57,35 +26,31 @@ expect_status() {
 }
 
 start_without_a_bus() {
-  be_silent "$folder/bus"
-  DBUS_SESSION_BUS_ADDRESS=unix:path=$silent start_game --screen menu
+  serve silent "$folder/bus"
+  DBUS_SESSION_BUS_ADDRESS=unix:path=$served start_game --screen menu
   is_told "The session bus does not answer"
   quit_game
-  end_other
+  end_server
   echo "a session bus that says nothing delays a window only"
 }
 
-# Sends the messages of a drag from a window that there is not, with a type that there is not.
+# Sends input, which must change the picture.
+change_by() {
+  local before=$shown
+  send "$@"
+  await "the picture does not change" picture_differs_from "$before"
+}
+
 drag_from_nowhere() {
   start_game --screen menu
   find_window
-  python3 -c '
-import ctypes, sys
-x11 = ctypes.CDLL("libX11.so.6")
-x11.XOpenDisplay.restype = ctypes.c_void_p
-class Message(ctypes.Structure):
-    _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("is_sent", ctypes.c_int),
-                ("display", ctypes.c_void_p), ("window", ctypes.c_ulong), ("name", ctypes.c_ulong),
-                ("format", ctypes.c_int), ("data", ctypes.c_long * 24)]
-display, window, gone = ctypes.c_void_p(x11.XOpenDisplay(None)), int(sys.argv[1]), 0x7FFFFF
-for name, data in ("Enter", (gone, 5 << 24, gone)), ("Position", (gone, 0, 0, 0, gone)), ("Drop", (gone,)):
-    name = x11.XInternAtom(display, ("Xdnd" + name).encode(), 0)
-    message = Message(33, 0, 1, display, window, name, 32, (ctypes.c_long * 24)(*data))
-    x11.XSendEvent(display, ctypes.c_ulong(window), 0, 0, ctypes.byref(message))
-x11.XSync(display, 0)' "$window"
+  come_to_rest
+  python3 "$scripts/foreign_client.py" nowhere "$window"
   await "an error of the display is not told" grep -q "has refused a request" "$folder/complaint"
+  # A wrong size would leave it without a picture.
+  change_by key Down
   quit_game
-  echo "a drag from a window that is gone ends nothing"
+  echo "a drag from a window that is gone, and a size that no window has, end nothing"
 }
 
 # Returns whether the program has used no time of the processor at the last few calls.
@@ -114,20 +79,20 @@ end_beside_a_compositor() {
     expect_status 143
     kill -CONT "$compositor_pid"
   done
-  end_other
+  end_process "$compositor_pid" || true
+  compositor_pid=
   echo "signals end the program while its compositor stands still"
 }
 
 end_before_the_display_answers() {
-  local number=90
-  while [ -e "/tmp/.X11-unix/X$number" ]; do number=$((number + 1)); done
-  rm -f "$folder/taken"
-  be_silent "/tmp/.X11-unix/X$number"
+  local number
+  number=$(free_display)
+  serve silent "/tmp/.X11-unix/X$number"
   DISPLAY=:$number start_program
   await "the display is not asked" test -e "$folder/taken"
   kill -TERM "$game_pid"
   expect_status 143
-  end_other
+  end_server
   echo "a signal ends the program while a display is silent at the start"
 }
 

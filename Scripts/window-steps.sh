@@ -6,9 +6,13 @@ name=$(basename "$0" .sh)
 limit_s=60                     # for each wait
 still_samples=7                # equal pictures at intervals of 0.2 s that count as rest; a caret blinks every 1.2 s
 
+scripts=$(dirname "$(realpath "$0")")
 folder=$(mktemp -d)
 display_pid=
 game_pid=
+compositor_pid=
+server_pid=
+served=
 
 fail() {
   echo "$name: $1" >&2
@@ -20,11 +24,14 @@ fail() {
 }
 
 end_processes() {
-  end_process "$game_pid"
+  kill -CONT $compositor_pid 2>/dev/null || true
+  end_process "$game_pid" || true
+  end_process "$compositor_pid" || true
+  end_server
   end_process "$display_pid"
 }
 
-source "$(dirname "$(realpath "$0")")/private-display.sh"
+source "$scripts/private-display.sh"
 
 game_has_ended() {
   # A process that has ended without being waited for is a zombie.
@@ -82,6 +89,29 @@ quit_game() {
   wait "$game_pid" || status=$?
   game_pid=
   [ "$status" -eq 0 ] || fail "after SIG$signal it ended with status $status instead of 0"
+}
+
+# Takes connections on the socket $2 and is silent, rejects them, or talks rubbish, as $1 says. After the first one there
+# is the file `taken`. The process is in `server_pid`.
+serve() {
+  served=$2
+  rm -f "$folder/taken"
+  python3 "$scripts/foreign_client.py" serve "$1" "$served" "$folder/taken" "${3:-1}" &
+  server_pid=$!
+  game_pid='' await "no server" test -S "$served"
+}
+
+end_server() {
+  end_process "$server_pid" || true
+  rm -f "$served"
+  server_pid= served=
+}
+
+# Prints the number of a display that there is not.
+free_display() {
+  local number=90
+  while [ -e "/tmp/.X11-unix/X$number" ]; do number=$((number + 1)); done
+  echo "$number"
 }
 
 picture_is() { [ "$(picture)" = "$1" ]; }

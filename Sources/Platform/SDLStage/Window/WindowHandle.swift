@@ -28,7 +28,7 @@ final class WindowHandle {
       throw SDLError(.window)
     }
     pointer = window
-    DragFilter.install(for: window)
+    EventFilter.install(for: window)
   }
 
   deinit { SDL_DestroyWindow(pointer) }
