@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help deps run test test-loop test-desktop test-accessibility test-package test-api deb bench compare-builds
-.PHONY: docs api manual format lint translations golden sanitize fuzz soak worlds screenshots clean
+.PHONY: docs api manual format lint translations golden sanitize fuzz soak attack worlds screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -22,6 +22,10 @@ export OVERSHOOT_LAWS = $(LAWS)
 
 # What `make run` does instead where no window can open: it plays a game by itself and paints it.
 HEADLESS_ARGS = 2048 --headless --self-play 200 --seed 1 --size 420x560 --contact-sheet overshoot-play.png
+
+# How long `make attack` takes at least, and what its random numbers begin with: make attack SECONDS=3600 SEED=7
+SECONDS = 30
+SEED = 1
 
 # Which golden pictures `make golden` writes: those whose names begin so, as in: make golden ONLY=Controls/slider
 ONLY =
@@ -159,6 +163,11 @@ fuzz: deps ## read mutated inputs of all formats, and send random events: make f
 soak: deps ## send random events to screens for half an hour of a virtual clock: make soak ARGS="--seed 7"
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot-fuzz
 	$(STEP) soak $(SHARED)/overshoot-fuzz soak $(ARGS)
+
+attack: FOR = test
+attack: deps ## attack the window by signals, foreign clients, bad buses and displays: make attack SECONDS=3600 SEED=7
+	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot
+	$(STEP) attack Scripts/attack.sh $(SHARED)/overshoot $(SECONDS) $(SEED)
 
 worlds: deps ## review a world of the text adventure, or search all its states: make worlds ARGS="explore FILE"
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot-worlds
