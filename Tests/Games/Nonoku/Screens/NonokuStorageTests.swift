@@ -274,7 +274,25 @@ import StageTesting
     expect(try facts() == ["game.nonoku.solved": 2])
   }
 
-  /// A saved play of another puzzle, or one that is damaged, begins again or goes as far as it fits.
+  /// A game that is kept of another puzzle under the name, as an earlier version had it, goes on; one that was only
+  /// opened does not, and `R` begins the puzzle of today.
+  // Behaviour: nonoku 15
+  @Test func aGameOfAnEarlierPuzzleGoesOn() throws {
+    let former = try Puzzle(bytes: try #require(Resources.bytes("Nonoku/1-02.txt")))
+    func open(_ inputs: [String]) throws -> NonokuGame? {
+      store.keep([.set(SavedGame(format: 1, start: former.text, inputs: inputs), of: "nonoku/1-01")])
+      return archive().open(Self.name)
+    }
+    let game = try #require(try open(["7 s10#"]))
+    expect(game.play.puzzle == former && game.play.stepCount == 1 && game.seconds == 7)
+    let director = director(Self.name, archive())
+    director.onRestart()
+    let today = archive().puzzle(Self.name)
+    expect(try #require(archive().open(Self.name)).play.puzzle == today && today != former)
+    expect(try #require(try open([])).play.puzzle == today)
+  }
+
+  /// A damaged play begins again or goes as far as it fits.
   @Test func damagedPlaysAreReadAsFarAsTheyFit() throws {
     let puzzle = try #require(archive().puzzle(Self.name))
     let words = ["0 s01#", "1 h", "2 c", "3 s00-", "4 s11#"]

@@ -12,6 +12,14 @@ extension BombRushReplay {
   /// The game without what was done in it, as a JSON object.
   package var start: String { "{\(startMembers)}" }
 
+  /// Reads the start of a game.
+  ///
+  /// - Throws: `JSONFieldError` where it is not one.
+  package init(start: String) throws {
+    let object = try JSONFields(JSONField(parsing: Array(start.utf8)), keys: ["level", "seed"])
+    self.init(level: try object.required("level").string(), seed: try object.required("seed").seed())
+  }
+
   private var startMembers: String { "\"level\":\(level.quotedAsJSON),\"seed\":\(seed)" }
 
   /// Reads a replay.

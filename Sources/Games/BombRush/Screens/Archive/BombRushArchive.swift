@@ -50,8 +50,7 @@ final class BombRushArchive {
     guard let source = source(name) else { return nil }
     if let latest, latest.name == name { return latest.run }
     let run = runs.open(Self.game(name), session: \.session) { saved in
-      saved.start == BombRushRun(source).replay.start
-        ? BombRushRun(source, inputs: saved.inputs, note: saved.note) : nil
+      source.fits(start: saved.start) ? BombRushRun(source, inputs: saved.inputs, note: saved.note) : nil
     }
     if latest == nil, let run { leave(run, of: name) }
     return run

@@ -18,4 +18,12 @@ struct BombRushSource: Hashable, Sendable {
     guard let level = try? BombRushLevel(parsing: bytes) else { return nil }
     (text, self.level) = (String(decoding: bytes, as: UTF8.self), level)
   }
+
+  /// Returns whether a kept game with a start is one of this level, whose title and remark may have changed since.
+  func fits(start: String) -> Bool {
+    guard let replay = try? BombRushReplay(start: start), var former = try? BombRushLevel(parsing: replay.level)
+    else { return false }
+    (former.seed, former.title, former.note) = (replay.seed, level.title, level.note)
+    return former == level
+  }
 }

@@ -74,12 +74,15 @@ final class NonokuArchive {
     return game
   }
 
-  /// Returns the game of a puzzle as it was left; nil where it was not opened.
+  /// Returns the game of a puzzle as it was left; nil where it was not opened. One that was begun in an earlier version
+  /// of the program goes on with the puzzle that had the name then.
   func kept(_ name: PuzzleName) -> NonokuGame? {
     let key = key(name)
     if let game = games[key] { return game }
-    guard let saved = try? store?.gameNow(key), let puzzle = puzzle(name) else { return nil }
-    games[key] = NonokuGame(key: key, puzzle: puzzle, saved: saved)
+    guard let saved = try? store?.gameNow(key), let puzzle = puzzle(name),
+      !saved.inputs.isEmpty || saved.start == puzzle.text
+    else { return nil }
+    games[key] = NonokuGame(key: key, saved: saved)
     return games[key]
   }
 

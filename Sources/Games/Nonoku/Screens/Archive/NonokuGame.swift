@@ -38,9 +38,9 @@ struct NonokuGame {
 
   init(key: String, puzzle: Puzzle) { (self.key, play) = (key, PuzzlePlay(puzzle)) }
 
-  /// Continues a saved game up to the first input that does not fit; nil where it is of another puzzle.
-  init?(key: String, puzzle: Puzzle, saved: SavedGame) {
-    guard saved.format == Self.format, saved.start == puzzle.text else { return nil }
+  /// Continues a saved game up to the first input that does not fit; nil where it has no puzzle.
+  init?(key: String, saved: SavedGame) {
+    guard saved.format == Self.format, let puzzle = try? Puzzle(text: saved.start) else { return nil }
     self.init(key: key, puzzle: puzzle)
     wordCount = saved.inputs.count
     for word in saved.inputs {
