@@ -9,9 +9,11 @@ package struct ScreenEntry: Sendable {
     package let title: String
     /// What it is, in a few words: the state of the strip where nothing is kept.
     package let detail: String
+    /// The screen that the strip opens; nil for that of the entry.
+    package let route: Route?
 
-    package init(_ room: Room, _ title: String, _ detail: String) {
-      (self.room, self.title, self.detail) = (room, title, detail)
+    package init(_ room: Room, _ title: String, _ detail: String, opens route: Route? = nil) {
+      (self.room, self.title, self.detail, self.route) = (room, title, detail, route)
     }
   }
 

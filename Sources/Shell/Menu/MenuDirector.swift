@@ -47,7 +47,7 @@ final class MenuDirector {
   }
 
   private func strip(_ entry: ScreenEntry, _ poster: ScreenEntry.Poster, day: Int) -> StripContent {
-    let (standing, place) = (entry.standing, Route(entry.name))
+    let (standing, place) = (entry.standing, poster.route ?? Route(entry.name))
     // Another level of the same game may have been played last.
     let game =
       continuation.flatMap { $0.route.screen == entry.name ? $0 : nil } ?? standing?.kept?(environment, "")

@@ -113,7 +113,7 @@ import Twenty48
     switch route {
     case .nonokuDays: pressTool("Calendar")
     case .breakoutSettings: rig.type(.s)
-    case .breakoutLevels: rig.type(.l)
+    case .breakout: rig.type(.f)
     case .breakoutEditor: rig.type(.e)
     case Route("breakout/best"): rig.type(.b)
     // From the level, by E; and from a table, which has no games.
@@ -136,7 +136,7 @@ import Twenty48
     case Route("about"): press("About")
     case .trophyAdd: press("Write one")
     default:
-      if ScreenList.all.entry(of: route).poster != nil {
+      if ScreenList.all.entries.contains(where: { $0.poster != nil && ($0.poster?.route ?? Route($0.name)) == route }) {
         expect(rig.tab { ($0 as? StripView)?.content.place == route })
       } else if route == .nonoku(.daily) {
         // The only row of "more".

@@ -70,7 +70,7 @@ import OvershootTwenty48Screens
     ("trophies/7", [.menu, .trophies, .trophyList, .trophy(7)]), ("trophies/0", [.menu, .trophies]),
     ("items/-1", [.menu, .trophies]), ("items/07", [.menu, .trophies]),
     ("items/99999999999999999999", [.menu, .trophies]), ("2048\n", [.menu]),
-    ("breakout/wall", [.menu, .breakout]), (String(repeating: "a/", count: 100_000), [.menu]),
+    ("breakout/wall", [.menu, .breakoutLevels, .breakout]), (String(repeating: "a/", count: 100_000), [.menu]),
   ])
   func anUnknownNameGivesTheNearestParent(_ name: String, _ path: [Route]) {
     expect(Self.screens.path(restoring: name), equals: path)

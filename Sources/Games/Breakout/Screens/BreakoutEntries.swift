@@ -45,8 +45,9 @@ extension [ScreenEntry] {
   package static var breakout: [ScreenEntry] {
     [
       ScreenEntry(
-        "breakout",
-        poster: ScreenEntry.Poster(.breakout, tr("Breakout"), tr("A wall, a ball, your rules")),
+        "breakout", parent: .breakoutLevels, title: tr("Free wall"),
+        poster: ScreenEntry.Poster(
+          .breakout, tr("Breakout"), tr("A ball, a paddle and 40 walls"), opens: .breakoutLevels),
         keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
         lessons: [BreakoutLessons.first],
         facts: {
@@ -70,7 +71,8 @@ extension [ScreenEntry] {
         return BreakoutScene(levelName, $0)
       },
       ScreenEntry(
-        "breakout/levels", parent: .breakout, keyHelp: BreakoutLevelsScene.keyHelp, make: BreakoutLevelsScene.init),
+        "breakout/levels", title: tr("Breakout"), keyHelp: BreakoutLevelsScene.keyHelp,
+        make: BreakoutLevelsScene.init),
       ScreenEntry(
         "breakout/best", parent: .breakoutLevels, transition: .slide, keyHelp: BreakoutBestsScene.keyHelp,
         make: BreakoutBestsScene.init),

@@ -1,4 +1,5 @@
 import Breakout
+import OvershootGeometry
 import OvershootJSON
 import OvershootSupport
 
@@ -31,6 +32,35 @@ import OvershootSupport
     expect(replay.level?.name, equals: name)
     let game = replay.play()
     expect(game.phase == .won && game.tick == replay.ticks && game.dropped == 0)
+  }
+
+  /// The ball goes into an opening; through a tunnel, behind the wall; a moving row and a blast; what nothing breaks.
+  // Behaviour: breakout-levels 11
+  @Test(arguments: 1...4) func theFirstLevelOfAWorldShowsItsIdeaInFifteenSeconds(_ world: Int) throws {
+    let level = try level("\(world)-01")
+    let seconds = 15
+    let met = (1...UInt64(20)).count { seed in
+      var (trial, events) = (LevelTrial(level: level, seed: seed), [BreakoutEvent]())
+      for _ in 0..<seconds * BreakoutField.ticksPerSecond where trial.outcome == .running {
+        trial.run(ticks: 1) { events.append($0) }
+        let (wall, balls) = (trial.game.wall, trial.game.balls)
+        let lowest = (0..<wall.layout.rows).last { row in
+          (0..<wall.layout.columns).contains { wall.hits[row * wall.layout.columns + $0] > 0 }
+        }
+        let isSeen =
+          switch world {
+          case 1: balls.contains { $0.position.y < wall.layout.frame(column: 0, row: lowest ?? 0).maxY }
+          case 2: balls.contains { $0.position.y < wall.layout.top }
+          case 3:
+            events.contains { if case .moved = $0 { true } else { false } }
+              && events.contains { if case .exploded = $0 { true } else { false } }
+          default: events.contains { if case .hit(_, _, _, nil, _, _) = $0 { true } else { false } }
+          }
+        if isSeen { return true }
+      }
+      return false
+    }
+    expect(met >= 18, "\(met)")
   }
 
   /// The curve that `overshoot-bench walls` measures as a whole.

@@ -265,11 +265,12 @@ import StageTesting
   @Test func theChoiceHasAllLevels() throws {
     let rig = BreakoutRig(.draft, draft: try Self.level("1"))
     var progress = rig.archive.progress
-    expect(progress.groups.map(\.levels.count) == [2, 10, 10, 10, 10] && progress.current == "1-01")
-    expect(Set(progress.levels.map(\.title)).count, equals: 42)
+    expect(progress.groups.map(\.levels.count) == [10, 10, 10, 10] && progress.current == "1-01")
+    expect(Set(progress.levels.map(\.title)).count, equals: 40)
     let number = try #require(rig.archive.own.keep(try Self.level("1", head: "name: Mine")))
     progress = rig.archive.progress
     expect(progress.groups.last?.levels.map(\.name) == ["own-\(number)"] && progress.levels.last?.title == "Mine")
+    expect([rig.archive.daily, rig.archive.endless].map(\.name) == ["daily", "endless"])
     for level in progress.levels { expect(BreakoutLevelName(text: level.name)?.text, equals: level.name) }
   }
 

@@ -38,11 +38,17 @@ import StageTesting
         expect(poster.maxY <= layout.contentHeight)
         for other in layout.posters[..<index] { expect(poster.intersection(other)?.isEmpty ?? true) }
       }
+      for end in [layout.head, layout.last] {
+        expect(end.height >= 44 && end.width == layout.width)
+        for poster in layout.posters { expect(poster.intersection(end)?.isEmpty ?? true) }
+      }
+      expect(layout.head.maxY < layout.titles[0].y && layout.posters[42].maxY < layout.last.minY)
+      expect(layout.last.maxY <= layout.contentHeight)
       expect(layout.scroll.maxX == grid.size.width && (!grid.isWide || layout.scroll.minX > toolsEnd))
     }
     // The first four worlds are seen at once in the usual window.
     let layout = LevelWallLayout(PageGrid(Size(1280, 800)), counts: [10, 10, 10, 10], toolsEnd: 340)
-    expect(layout.posters[39].maxY + layout.scroll.minY < 800 && layout.contentHeight <= 800)
+    expect(layout.last.maxY + layout.scroll.minY < 800 && layout.contentHeight <= 800)
   }
 
   // Behaviour: breakout-levels 19
@@ -66,6 +72,32 @@ import StageTesting
     play.activate()
     expect(router.log.calls, equals: ["router.go(to: breakout/1-07)", "router.go(to: breakout/1-03)"])
     expect(scene.origin(of: .breakout(.level("1-03"))) === scene.posters[2])
+  }
+
+  // Behaviour: breakout-levels 19
+  @Test func theWallOfTheDayIsTheHeadOfThePathAndTheFreeWallItsLastStop() throws {
+    let (host, scene, archive) = rig()
+    expect(scene.head.level.title == "Wall of the day" && scene.last.level.title == "Free wall")
+    expect(scene.head.semantics?.name.hasPrefix("Wall of the day, ") == true && scene.head.semantics?.description == "")
+    scene.head.activate()
+    scene.last.activate()
+    host.press(.f)
+    expect(router.log.calls, equals: ["daily", "", ""].map { "router.go(to: \(Route("breakout", $0).name))" })
+    expect(scene.origin(of: .breakout) === scene.last && scene.origin(of: .breakout(.daily)) === scene.head)
+    // Neither is a step: what was opened of them leaves the next level lit.
+    _ = archive.openRun(.level("1-04"))
+    for name in [BreakoutLevelName.daily, .endless, nil] { _ = archive.openRun(name) }
+    _ = archive.bests.add(
+      Score(points: BreakoutStars.cleared.rawValue, created: 0),
+      to: ScoreList(game: "breakout/stars", size: "daily", variant: archive.today.description))
+    scene.sceneWillAppear()
+    host.advance(0.1)
+    expect(scene.posters.filter(\.isNext).map(\.level.name) == ["1-04"] && !scene.head.isNext)
+    expect(scene.head.semantics?.description == "Bronze")
+    var settings = archive.settings
+    settings[.columns] = 9
+    archive.settings = settings
+    expect(BreakoutLevel(archive.settings).bricks.columns, equals: 9)
   }
 
   /// Where no text says which level is next, its button does.

@@ -95,7 +95,11 @@ final class BreakoutArchive {
   ///
   /// - Parameter name: the level; nil for the wall of settings.
   func openRun(_ name: BreakoutLevelName? = nil) -> BreakoutRun? {
-    if let name, name != .draft { store?.keep(last.open(name.text)) }
+    switch name {
+    // The path goes on with these.
+    case .level?, .own?: store?.keep(last.open(name?.text ?? ""))
+    case .daily?, .endless?, .draft?, nil: break
+    }
     return keptRun(name) ?? newRun(name)
   }
 

@@ -15,6 +15,8 @@ final class BreakoutLevelsScene: GamePage {
   private var nextLevel: BreakoutLevelName?
   private var titles: [(title: Label, count: Label)] = []
   private(set) var posters: [LevelPoster] = []
+  /// The wall of the day, before all levels, and the free wall, behind them.
+  let (head, last): (LevelPoster, LevelPoster)
 
   /// How far below the number what is next stands, and its name below that, in points.
   private static let (nextDistance, nameDistance) = (106.0, 34.0)
@@ -23,10 +25,14 @@ final class BreakoutLevelsScene: GamePage {
     archive = environment.breakout
     let navigator = environment.navigator
     editor = RoundButton(.pencil, tr("Editor")) { _ = navigator.go(toScreenNamed: "breakout/editor") }
+    let archive = archive
+    head = LevelPoster(archive.daily, wall: { archive.level(.daily) }) { navigator.go(to: .breakout(.daily)) }
+    last = LevelPoster(archive.freeWall, wall: { BreakoutLevel(archive.settings) }) { navigator.go(to: .breakout) }
     super.init(navigator: navigator, preferences: environment.preferences)
     title.text = tr("Breakout")
     setTools([editor])
     scroll.content.addSubview(wall)
+    for poster in [head, last] { wall.addSubview(poster) }
     for view in [next, nextName, scroll] { addSubview(view) }
   }
 
@@ -35,11 +41,13 @@ final class BreakoutLevelsScene: GamePage {
   /// A level may have been solved since, or be another one.
   override func sceneWillAppear() {
     let progress = archive.progress
-    let groups = progress.groups.filter { $0.levels.contains { !Self.isInMore($0.name) } }
+    let groups = progress.groups
     if groups.flatMap(\.levels).map(\.name) != posters.map(\.level.name) { create(groups) }
     self.groups = groups
     let current = progress.current
     for (poster, level) in zip(posters, groups.flatMap(\.levels)) { poster.show(level, isNext: level.name == current) }
+    head.show(archive.daily, isNext: false)
+    last.show(archive.freeWall, isNext: false)
     for (labels, group) in zip(titles, groups) {
       let down = group.levels.count { $0.stars > 0 }
       let isOpen = down > 0 || group.levels.contains { $0.name == current }
@@ -56,7 +64,9 @@ final class BreakoutLevelsScene: GamePage {
   override func layoutSubviews(_ context: DrawContext) {
     showPrimary(isWide: PageGrid(bounds.size).isWide)
     super.layoutSubviews(context)
-    let layout = LevelWallLayout(grid, counts: groups.map(\.levels.count), toolsEnd: toolsEnd)
+    let layout = LevelWallLayout(
+      grid, counts: groups.map(\.levels.count), toolsEnd: toolsEnd, textSize: context.textSize)
+    (head.frame, last.frame) = (layout.head, layout.last)
     scroll.frame = layout.scroll
     scroll.contentHeight = layout.contentHeight
     wall.frame = Rect(x: 0, y: 0, width: layout.scroll.width, height: layout.contentHeight)
@@ -83,18 +93,12 @@ final class BreakoutLevelsScene: GamePage {
 
   override func openMore() {
     let navigator = navigator
-    let daily = archive.progress.levels.filter { Self.isInMore($0.name) }
-    presentMore(
-      daily.map { level in
-        let icon: Icon = level.name == BreakoutLevelName.daily.text ? .calendar : .next
-        return MoreSheet.Item(icon, level.title, value: level.detail) {
-          navigator.go(to: Route(Route.breakout.screen, level.name))
-        }
-      } + [
-        MoreSheet.Item(.boards, tr("Free wall")) { navigator.go(to: .breakout) },
-        MoreSheet.Item(.trophy, tr("Best games")) { navigator.go(to: .breakoutBest) },
-        MoreSheet.Item(.pencil, tr("Editor")) { _ = navigator.go(toScreenNamed: "breakout/editor") },
-      ])
+    let endless = archive.endless
+    presentMore([
+      MoreSheet.Item(.next, endless.title, value: endless.detail) { navigator.go(to: .breakout(.endless)) },
+      MoreSheet.Item(.trophy, tr("Best games")) { navigator.go(to: .breakoutBest) },
+      MoreSheet.Item(.pencil, tr("Editor")) { _ = navigator.go(toScreenNamed: "breakout/editor") },
+    ])
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -103,6 +107,7 @@ final class BreakoutLevelsScene: GamePage {
     switch key {
     case .b: navigator.go(to: .breakoutBest)
     case .e: editor.activate()
+    case .f: last.activate()
     default: return false
     }
     return true
@@ -112,15 +117,10 @@ final class BreakoutLevelsScene: GamePage {
 
   /// The poster of a level.
   override func origin(of route: Route) -> View? {
-    posters.first { Route(Route.breakout.screen, $0.level.name) == route }
+    (posters + [head, last]).first { Route(Route.breakout.screen, $0.level.name) == route }
   }
 
   // MARK: Private
-
-  /// Whether a level is a row of "more" and no poster.
-  private static func isInMore(_ name: String) -> Bool {
-    [BreakoutLevelName.daily, .endless].contains { $0.text == name }
-  }
 
   private func create(_ groups: [LevelProgress.Group]) {
     for view in titles.flatMap({ [$0.title, $0.count] }) + posters as [View] { view.removeFromSuperview() }

@@ -2,12 +2,12 @@ import Breakout
 import OvershootGameKit
 
 /// A level as a small poster of its wall: in its colours with a medal where it is down, in ink on the accent where it
-/// is the next one, and else unlit with its number.
+/// is the next one, and else unlit with its number. A low one has a name beside its wall, and is no step of the path.
 @MainActor
 final class LevelPoster: Control {
   private(set) var level: LevelProgress.Level
-  /// What stands at its foot where it is unlit.
-  private let mark: String
+  /// What stands at its foot where it is unlit; nil for a low one.
+  private let mark: String?
   private let group: String?
   private let wall: () -> BreakoutLevel?
   private let action: () -> Void
@@ -25,8 +25,12 @@ final class LevelPoster: Control {
   /// The height of a brick as a part of its width, and the space between two.
   private static let (brickRatio, brickGap) = (0.95, 0.12)
 
+  /// The space at the ends of a low one, the width of its wall, the sizes of its name and of a medal, as parts of its
+  /// height.
+  private static let (lowInset, lowWall, lowName, lowMedal) = (0.4, 1.3, 0.5, 0.25)
+
   init(
-    _ level: LevelProgress.Level, mark: String, group: String?, wall: @escaping () -> BreakoutLevel?,
+    _ level: LevelProgress.Level, mark: String? = nil, group: String? = nil, wall: @escaping () -> BreakoutLevel?,
     action: @escaping () -> Void
   ) {
     (self.level, self.mark, self.group, self.wall, self.action) = (level, mark, group, wall, action)
@@ -36,7 +40,8 @@ final class LevelPoster: Control {
 
   func show(_ level: LevelProgress.Level, isNext: Bool) {
     (self.level, self.isNext) = (level, isNext)
-    zPosition = isNext ? 1 : 0
+    // A halo may reach behind a low one.
+    zPosition = mark == nil ? 2 : isNext ? 1 : 0
     setNeedsDisplay()
   }
 
@@ -49,6 +54,7 @@ final class LevelPoster: Control {
   override var semantics: Semantics? {
     var semantics = semantics(
       .pushButton, name: [group, mark, level.title, level.detail].compactMap(\.self).joined(separator: ", "))
+    guard mark != nil || level.stars > 0 else { return semantics }
     let medal = Medal(stars: level.stars)?.title ?? tr("not solved", context: "level")
     semantics.description = isNext ? tr("\(medal, "medal"), next") : medal
     return semantics
@@ -68,8 +74,10 @@ final class LevelPoster: Control {
     let shape = RoundedRect(box, cornerRadius: isNext ? Self.corner + 2 : Self.corner)
     canvas.fill(shape, isNext ? theme.excess : isHovered ? theme.fill.mixed(with: theme.text, at: 0.12) : theme.fill)
     if theme.isHighContrast { canvas.stroke(shape, width: 3, theme.text) }
-    let (height, isDown) = (bounds.height, level.stars > 0)
-    drawWall(isDown: isDown, &canvas)
+    guard let mark else { return drawLow(&canvas, context) }
+    let (width, height) = (bounds.width, bounds.height)
+    let middle = Vector2(bounds.center.x, Self.wallMiddle * height)
+    drawWall(at: middle, Size(Self.wallWidth * width, Self.wallHeight * height), isDown: level.stars > 0, &canvas)
     let foot = Vector2(bounds.center.x, Self.footMiddle * height)
     if isNext {
       canvas.draw(.play, center: foot + Vector2(1, 0), size: Self.playSize * height, color: .ink)
@@ -86,14 +94,37 @@ final class LevelPoster: Control {
     }
   }
 
-  private func drawWall(isDown: Bool, _ canvas: inout Canvas) {
+  /// Draws the wall, its name and what is known of it in a row.
+  private func drawLow(_ canvas: inout Canvas, _ context: DrawContext) {
+    let (height, middle) = (bounds.height, bounds.center.y)
+    let (inset, wallWidth) = (Self.lowInset * height, Self.lowWall * height)
+    drawWall(at: Vector2(inset + wallWidth / 2, middle), Size(wallWidth, 0.7 * height), isDown: true, &canvas)
+    let font = TypeRole.poster.font(size: max(16, Self.lowName * height))
+    var (start, end) = (2 * inset + wallWidth, bounds.width - inset)
+    if let medal = Medal(stars: level.stars) {
+      let radius = Self.lowMedal * height
+      canvas.draw(medal, center: Vector2(end - radius, middle), radius: radius)
+      end -= 2 * radius + inset
+    }
+    for (text, color, share) in [(level.title, theme.text, 0.6), (level.detail, theme.mutedText, 1)] {
+      let fitted = font.fitting(text, width: share * (end - start), context.text)
+      let metrics = context.text.metrics(of: text, font: fitted)
+      let x = share < 1 ? start : end - metrics.width
+      canvas.text(
+        TextRun(
+          text, font: fitted, color: color,
+          origin: Vector2(context.snap(x), context.snap(middle + metrics.capHeight / 2))))
+      start += metrics.width + inset
+    }
+  }
+
+  private func drawWall(at center: Vector2, _ greatest: Size, isDown: Bool, _ canvas: inout Canvas) {
     guard let level = wall() else { return }
     let (columns, rows) = (level.bricks.columns, level.bricks.rows)
-    let width = Self.wallWidth * bounds.width / Double(columns)
-    let height = min(width * Self.brickRatio, Self.wallHeight * bounds.height / Double(rows))
+    let height = min(greatest.width / Double(columns) * Self.brickRatio, greatest.height / Double(rows))
+    let width = mark == nil ? height / Self.brickRatio : greatest.width / Double(columns)
     let gap = max(0.8, width * Self.brickGap)
-    let origin = Vector2(
-      bounds.center.x - width * Double(columns) / 2, Self.wallMiddle * bounds.height - height * Double(rows) / 2)
+    let origin = center - Vector2(width * Double(columns) / 2, height * Double(rows) / 2)
     for cell in level.bricks.cells {
       guard let look = BrickLook(level.bricks[cell], hits: 1, row: cell.row) else { continue }
       let frame = Rect(
@@ -102,5 +133,12 @@ final class LevelPoster: Control {
       let color = isNext ? .ink : isDown ? theme.brick(look) : theme.line.withAlpha(Self.unlitOpacity)
       canvas.fill(RoundedRect(frame, cornerRadius: min(1.5, height * 0.2)), color)
     }
+  }
+}
+
+extension BreakoutLevel {
+  /// The wall that settings make, as it is drawn small.
+  init(_ settings: BreakoutSettings) {
+    self.init(bricks: Grid(columns: settings[.columns], rows: settings[.rows], repeating: .plain(hits: 1)))
   }
 }

@@ -6,6 +6,8 @@ struct LevelWallLayout: Hashable {
   /// The baselines of the titles of groups start here.
   let titles: [Vector2]
   let posters: [Rect]
+  /// The low posters before and behind all others, as wide as a row.
+  let (head, last): (Rect, Rect)
   let contentHeight: Double
   /// What scrolls, in points of the page.
   let scroll: Rect
@@ -20,12 +22,15 @@ struct LevelWallLayout: Hashable {
   private static let (gap, leastGap, ratio, columnRatio) = (0.17, 0.14, 1.413, 1.28)
   /// The room for the halo of a poster at the edge.
   private static let halo = 28.0
+  /// The height of a low poster, and the part of it that grows with the text.
+  private static let (low, lowGrowth) = (44.0, 0.75)
 
   /// - Parameters:
   ///   - grid: the places of the page.
   ///   - counts: the number of posters of each group.
   ///   - toolsEnd: the right end of the tools.
-  init(_ grid: PageGrid, counts: [Int], toolsEnd: Double) {
+  ///   - textSize: the factor of the size of text.
+  init(_ grid: PageGrid, counts: [Int], toolsEnd: Double, textSize: Double = 1) {
     let (size, isWide) = (grid.size, grid.isWide)
     let left = isWide ? max(toolsEnd + 32, (Self.start * size.width).rounded()) : grid.margin
     let room = size.width - grid.margin - left
@@ -42,12 +47,15 @@ struct LevelWallLayout: Hashable {
     func step(_ count: Int) -> Double { title + rows(count) * (height + gap) - gap }
     // All are seen at once where there is room.
     let whole = counts.reduce(0) { $0 + step($1) }
-    let first = grid.windowClass.pick(40.0, 12, 8)
+    let first = grid.windowClass.pick(16.0, 12, 8)
     let most = grid.windowClass.pick(38.0, 26, 16)
-    let spread = counts.count > 1 ? (size.height - 62 - first - whole) / Double(counts.count - 1) : most
-    let between = isWide ? max(24, min(most, spread)) : most
-    var (y, titles, posters) = (first, [Vector2](), [Rect]())
+    let low = Self.low * max(1, Self.lowGrowth * textSize)
+    let spread = (size.height - 2 * (first + low) - whole) / Double(counts.count + 1)
+    let between = isWide ? max(16, min(most, spread)) : most
     let x = isWide ? Self.halo : left
+    width = Double(columns) * (poster + gap) - gap
+    head = Rect(x: x, y: first, width: width, height: low)
+    var (y, titles, posters) = (head.maxY + between, [Vector2](), [Rect]())
     for count in counts {
       titles.append(Vector2(x + 2, y + grid.windowClass.pick(20, 24, 18)))
       for index in 0..<count {
@@ -59,8 +67,8 @@ struct LevelWallLayout: Hashable {
       y += step(count) + between
     }
     (self.titles, self.posters) = (titles, posters)
-    self.width = Double(columns) * (poster + gap) - gap
-    contentHeight = y - between + Self.halo
+    last = Rect(x: x, y: y, width: width, height: low)
+    contentHeight = last.maxY + first
     let start = isWide ? left - Self.halo : 0
     scroll = Rect(x: start, y: top, width: size.width - start, height: max(40, size.height - top - bottom))
   }

@@ -7,11 +7,21 @@ extension BreakoutArchive {
     [tr("Openings"), tr("Tunnels and layers"), tr("Moving rows and chains"), tr("Fortresses")]
   }
 
-  /// The wall of the day, the endless ones, all levels, and the user's.
+  /// The wall of the day, at the head of the path.
+  var daily: LevelProgress.Level { card(.daily, title: tr("Wall of the day"), detail: dates(today)) }
+
+  /// The walls without end.
+  var endless: LevelProgress.Level { card(.endless, title: tr("Endless"), detail: tr("Wall after wall")) }
+
+  /// The wall that settings make, which is the last stop of the path.
+  var freeWall: LevelProgress.Level {
+    let best = best(settings)
+    return LevelProgress.Level(
+      "", title: tr("Free wall"), detail: best > 0 ? tr("Best \(best)") : tr("A wall, a ball, your rules"), stars: 0)
+  }
+
+  /// All levels, and the user's.
   var progress: LevelProgress {
-    let daily = card(.daily, title: tr("Wall of the day"), detail: dates(today))
-    let endless = card(.endless, title: tr("Endless"), detail: tr("Wall after wall"))
-    let today = LevelProgress.Group(tr("Daily and endless"), [daily, endless], isInSequence: false)
     let worlds = zip(BreakoutLevels.worlds, Self.ideas).map { world, idea in
       LevelProgress.Group(
         idea,
@@ -29,7 +39,7 @@ extension BreakoutArchive {
         // Translators: a level that the user made, in place of the name of who made it.
         detail: own.level.author ?? tr("Yours"))
     }
-    let groups = [today] + worlds + (own.isEmpty ? [] : [LevelProgress.Group(tr("Your own"), own, isInSequence: false)])
+    let groups = worlds + (own.isEmpty ? [] : [LevelProgress.Group(tr("Your own"), own, isInSequence: false)])
     return LevelProgress(groups, last: last.name)
   }
 

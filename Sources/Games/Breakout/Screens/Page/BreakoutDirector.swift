@@ -42,7 +42,7 @@ final class BreakoutDirector {
 
   /// The title of what is played.
   var title: String {
-    guard let level = run.game.level else { return tr("Breakout") }
+    guard let level = run.game.level else { return tr("Free wall") }
     return levelName?.title(of: level, archive.dates) ?? tr("A wall without a name")
   }
 
