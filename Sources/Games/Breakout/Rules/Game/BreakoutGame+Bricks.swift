@@ -4,7 +4,7 @@ extension BreakoutGame {
   /// The points for the first hit of a chain in a level.
   package static let hitPoints = 10
   /// The greatest factor of a chain.
-  private static let greatestChain = 8
+  package static let greatestChain = 8
 
   /// Takes a hit from a brick, or all that it has left.
   ///

@@ -29,6 +29,7 @@ final class BreakoutEffects {
   private struct BallEffect {
     let id: Int
     var trail = PoseTrail()
+    var color = Color.white
     var swing: Impulse
   }
 
@@ -86,6 +87,14 @@ final class BreakoutEffects {
     if let ball { strike(ball.id) }
     follow()
     return hit.isBroken && strength(.shatter) > 0
+  }
+
+  /// Lets the signs of a number fall apart, in points. Returns whether they do.
+  func shatter(_ signs: [Rect], _ color: Color, _ scale: CourtScale) -> Bool {
+    guard strength(.shatter) > 0 else { return false }
+    bricks.throwSigns(signs, color, scale: scale, strength, in: particles)
+    follow()
+    return true
   }
 
   /// Shows all else that has happened: the paddle gives way to a ball or to a piece
@@ -187,20 +196,23 @@ final class BreakoutEffects {
 
   /// Draws where balls were shown a moment ago, and what is left of that of lost ones; `centers` are in points.
   func drawEchoes(
-    of centers: [(id: Int, center: Vector2)], radius: Double, _ color: Color, strength: Double,
+    of centers: [(id: Int, center: Vector2, color: Color)], radius: Double, strength: Double,
     on canvas: inout Canvas, _ context: DrawContext
   ) {
     let (amount, time) = (min(1, self.strength(.trail) / Self.wholeTrail), now)
     guard amount > 0 else { return }
-    for (id, center) in centers {
-      balls[index(of: id)].trail.show(Transform(translationX: center.x, y: center.y), at: time)
+    for (id, center, color) in centers {
+      let index = index(of: id)
+      balls[index].trail.show(Transform(translationX: center.x, y: center.y), at: time)
+      balls[index].color = color
     }
     balls.removeAll { ball in
       ball.trail.isAtRest(at: time) && ball.swing.isAtRest(at: time) && !centers.contains { $0.id == ball.id }
     }
     let side = 2 * radius
-    let shape = EchoShape(RoundedRect(Rect(center: .zero, size: Size(side, side)), cornerRadius: radius), color)
+    let disc = RoundedRect(Rect(center: .zero, size: Size(side, side)), cornerRadius: radius)
     for ball in balls {
+      let shape = EchoShape(disc, ball.color)
       ball.trail.draw(.ball, of: shape, at: time, strength: amount * strength, on: &canvas, context)
     }
     if balls.contains(where: { !$0.trail.isAtRest(at: time) }) { follow() }

@@ -11,6 +11,9 @@ enum BreakoutMotion {
   static let fall = 0.6
   /// The fade of a broken brick under reduced motion.
   static let fade = LookMotion.reducedFade
+  /// The number of a chain, which goes to the next brick and swells there, and the time in which its echoes fade.
+  static let chain = Spring(duration: 0.24, bounce: 0.45)
+  static let chainEcho = 0.35
   /// The change of a hard brick's colour.
   static let softening = 0.5
 

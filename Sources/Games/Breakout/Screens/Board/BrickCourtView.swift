@@ -161,8 +161,8 @@ final class BrickCourtView: View {
     effects.look(at: game)
     canvas.group(Group(transform: effects.fieldTransform.about(Vector2(bounds.width / 2, 0)))) { canvas in
       effects.drawEchoes(
-        of: game.balls.map { ($0.id, center(of: $0) * scale) }, radius: BreakoutField.ballRadius * scale.unit,
-        theme.ball, strength: theme.echoStrength, on: &canvas, context)
+        of: game.balls.map { ($0.id, center(of: $0) * scale, game.hasFullChain($0) ? theme.court.accent : theme.ball) },
+        radius: BreakoutField.ballRadius * scale.unit, strength: theme.echoStrength, on: &canvas, context)
       drawPieces(of: game, &canvas)
       let paddle = paddle(game) * scale
       canvas.group(Group(transform: about(paddle.center, effects.paddleTransform(game.paddle)))) {

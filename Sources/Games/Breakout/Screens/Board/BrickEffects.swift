@@ -11,9 +11,8 @@ struct BrickEffects {
   /// themselves by their radius as a part of the outer one's, their width in units and their opacity.
   private static let (ringStart, ringEnd, ringTime) = (27.0, 56.0, 0.2)
   private static let rings = [(part: 1.0, width: 2.4, opacity: 0.28), (part: 0.66, width: 3.2, opacity: 0.55)]
-  /// The size of a factor and of plain points, in units, and its echoes: their distance in sizes, and opacities.
-  private static let (factorSize, pointsSize) = (32.0, 18.0)
-  private static let (echoDistance, echoOpacities) = (0.8, [0.34, 0.16])
+  /// The size of points, in units.
+  private static let pointsSize = 18.0
   /// How far a brick beside a hit is pushed.
   private static let pushWay = 7.0
   /// From how far above the rows of a wall drop in.
@@ -126,6 +125,20 @@ struct BrickEffects {
     view.play(shatter, echo: Self.echoOpacity, after: strength(.flash) > 0 ? Self.flashTime : 0)
   }
 
+  /// Lets the signs of a number fall apart.
+  mutating func throwSigns(
+    _ signs: [Rect], _ color: Color, scale: CourtScale, _ strength: EffectStrength, in view: ParticleView
+  ) {
+    for sign in signs {
+      hitCount += 1
+      var shatter = Shatter(RoundedRect(sign), hitAt: sign.center)
+      (shatter.count, shatter.seed, shatter.gravity) = (8, hitCount, Vector2(0, strength[.shatter]["gravity"] * scale.y))
+      (shatter.speed, shatter.life) = (90 * scale.unit...280 * scale.unit, 0.4...0.6)
+      (shatter.startColor, shatter.endColor) = (color, color.withAlpha(0))
+      view.play(shatter, echo: Self.echoOpacity)
+    }
+  }
+
   /// Lets sparks and smoke of a burst brick fly.
   func throwBlast(_ frame: Rect, scale: CourtScale, _ strength: EffectStrength, in view: ParticleView) {
     let amount = strength(.shatter)
@@ -223,33 +236,21 @@ struct BrickEffects {
     strength[.points].timed.duration * min(1, strength(.points))
   }
 
-  /// Draws the points that float up from bricks, or what multiplies them with two echoes of it.
+  /// Draws the points that float up from bricks, where no chain multiplies them.
   func drawPoints(
     _ color: Color, scale: CourtScale, _ strength: EffectStrength, at time: Double, on canvas: inout Canvas,
     _ context: DrawContext
   ) {
     let (amount, row, seconds) = (strength(.points), strength[.points], Self.floatTime(strength))
     guard amount > 0 else { return }
-    for hit in hits where time < hit.start + seconds && time >= hit.start + Self.flashTime {
+    let font = TypeRole.secondNumber.font(size: Self.pointsSize * max(0.8, scale.unit))
+    for hit in hits where hit.factor == 1 && time < hit.start + seconds && time >= hit.start + Self.flashTime {
       let fraction = (time - hit.start) / seconds
-      let isFactor = hit.factor > 1
-      let font = TypeRole.secondNumber.font(size: (isFactor ? Self.factorSize : Self.pointsSize) * max(0.8, scale.unit))
-      let text = isFactor ? "×\(hit.factor)" : "+\(hit.points)"
+      let text = "+\(hit.points)"
       let metrics = context.text.metrics(of: text, font: font)
       let rise = row["rise"] * amount * row.timed.value(at: fraction) * scale.unit
       let origin = hit.frame.center * scale + Vector2(-metrics.width / 2, metrics.capHeight / 2 - rise)
-      func write(_ opacity: Double, below way: Double) {
-        canvas.text(
-          TextRun(
-            text, font: font, color: color.withAlpha(opacity * (1 - fraction * fraction)),
-            origin: origin + Vector2(0, way)))
-      }
-      if isFactor {
-        for (index, opacity) in Self.echoOpacities.enumerated().reversed() {
-          write(opacity, below: min(rise, Double(index + 1) * Self.echoDistance * font.size))
-        }
-      }
-      write(1, below: 0)
+      canvas.text(TextRun(text, font: font, color: color.withAlpha(1 - fraction * fraction), origin: origin))
     }
   }
 }

@@ -35,6 +35,8 @@ final class BrickFieldView: View {
   private let camera = View()
   private let wall: BrickWallView
   private let court: BrickCourtView
+  /// The number of the chain.
+  let chain = ChainView()
   /// What flies without effects, and with them; each is as large as it is seen.
   private let (plain, rich) = (View(), View())
   private var isZoomed = false
@@ -51,7 +53,7 @@ final class BrickFieldView: View {
     super.init()
     clipsToBounds = true
     addSubview(camera)
-    for view in [wall, court, plain, rich] { camera.addSubview(view) }
+    for view in [wall, chain, court, plain, rich] { camera.addSubview(view) }
     for view in [plain, rich] { view.clipsToBounds = true }
     rich.addSubview(effects.particles)
   }
@@ -83,7 +85,7 @@ final class BrickFieldView: View {
       removePieces()
       effects.particles.clear()
     }
-    for view in [camera, wall, court] { view.frame = bounds }
+    for view in [camera, wall, chain, court] { view.frame = bounds }
     let half = effectsView == .rightHalf ? (bounds.width / 2).rounded() : effectsView == .none ? bounds.width : 0
     plain.frame = Rect(x: 0, y: 0, width: effectsView == .all ? bounds.width : half, height: bounds.height)
     rich.frame = Rect(x: half, y: 0, width: bounds.width - half, height: bounds.height)
@@ -104,6 +106,7 @@ final class BrickFieldView: View {
   /// Shows another wall, which drops in, and removes what still flies.
   func showWall() {
     court.clearEchoes()
+    chain.clear()
     removePieces()
     effects.showWall(rows: game?.wall.layout.rows ?? 0)
     lookAhead()
@@ -112,6 +115,7 @@ final class BrickFieldView: View {
   /// Removes what flies and all effects at once, for a game at another time.
   func clear() {
     court.clearEchoes()
+    chain.clear()
     removePieces()
     effects.clear()
   }
@@ -123,9 +127,13 @@ final class BrickFieldView: View {
     guard let game else { return }
     effects.show(event, in: game, theme, scale: scale)
     switch event {
-    case .hit(_, _, _, _, let points, let hitter):
+    case .hit(let ball, _, _, _, let points, let hitter):
       guard var hit = BrickHit(event, in: game) else { return }
       if game.level != nil { hit.factor = points / BreakoutGame.hitPoints }
+      if let ball {
+        let x = game.wall.frame(column: hit.column, row: hit.row).center.x
+        chain.show(hit.factor, of: ball, below: Vector2(x, game.wall.layout.bottom) * scale)
+      }
       if hitter == .blast { (hit.ball, hit.blast) = (nil, blast) }
       show(hit)
     case .exploded(_, let column, let row): blast = Cell(column: column, row: row)
@@ -133,7 +141,11 @@ final class BrickFieldView: View {
       showEnd(of: powerUp, from: Cell(column: column, row: row), points: points)
     case .dropped(let powerUp, let column, let row):
       showEnd(of: powerUp, from: Cell(column: column, row: row), points: nil)
-    case .served, .pushed, .refused, .bounced, .wall, .lost, .lifeLost, .nudged, .drawn, .fired, .moved, .bonus,
+    case .bounced(let ball):
+      let signs = chain.end(ball)
+      if !signs.isEmpty, effectsView != .none, effects.shatter(signs, theme.points, scale) { chain.clear() }
+    case .lost(let ball): _ = chain.end(ball)
+    case .served, .pushed, .refused, .wall, .lifeLost, .nudged, .drawn, .fired, .moved, .bonus,
       .wallCleared:
       break
     }
@@ -145,9 +157,6 @@ final class BrickFieldView: View {
     let place = game.wall.frame(column: hit.column, row: hit.row)
     let origin = hit.blast.map { game.wall.frame(column: $0.column, row: $0.row).center }
     let fallsApart = effects.show(hit, place, from: origin, color: theme.brick(hit.look), in: game, scale: scale)
-    if hit.factor > 1, !effects.isOn || effectsView == .none {
-      plain.addSubview(PointsMark("×\(hit.factor)", at: place.center * scale))
-    }
     let frame = place * scale
     if hit.isBroken {
       // What still softens would show the brick once more.

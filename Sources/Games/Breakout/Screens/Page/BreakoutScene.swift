@@ -97,6 +97,7 @@ final class BreakoutScene: GamePage {
     field.frame = layOutBench()
     field.showsActive = !grid.isWide
     side.isHidden = lesson?.isShown == true && !grid.isWide
+    field.chain.windowClass = grid.windowClass
     side.layOut(grid, field: field.frame, toolsEnd: toolsEnd)
     let column = Rect(x: 0, y: 0, width: field.frame.minX, height: bounds.height)
     result.layOut(in: column, of: bounds.size, context)
