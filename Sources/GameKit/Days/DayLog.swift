@@ -37,6 +37,11 @@ package struct DayLog: Hashable, Sendable {
     runs.filter { $0.upperBound >= today.number - 1 }.map(\.count).max() ?? 0
   }
 
+  /// Returns the number of days in a row that end with a day; 0 where it is not there.
+  package func daysInARow(endingWith day: CalendarDay) -> Int {
+    runs.first { $0.contains(day.number) }.map { day.number - $0.lowerBound + 1 } ?? 0
+  }
+
   /// The greatest number of days in a row.
   package var longest: Int { runs.map(\.count).max() ?? 0 }
 

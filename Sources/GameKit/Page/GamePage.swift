@@ -201,6 +201,19 @@ open class GamePage: Screen {
     return (grid.isWide ? grid.leftColumn - Self.columnEnd : grid.size.width - grid.margin) - tools
   }
 
+  // MARK: Sharing
+
+  /// Returns the day whose result is shown, which Ctrl+C copies as a line; nil, as by default, for none.
+  package final var sharedDay: () -> DayShare? = { nil }
+
+  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard modifiers == .control, key == .c, let share = sharedDay() else {
+      return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    }
+    if !isRepeat { copy(share) }
+    return true
+  }
+
   // MARK: Coming
 
   /// The title flies from the name on the strip that becomes the page.

@@ -22,7 +22,7 @@ extension Composition {
   }
 
   /// Returns a language that was chosen or, where there is none, the first one of the user.
-  private static func language(_ chosen: String?, _ installed: InstalledLanguages) -> Language {
+  static func language(_ chosen: String?, _ installed: InstalledLanguages) -> Language {
     chosen.flatMap(installed.language) ?? installed.language(first: languages.texts)
   }
 

@@ -248,7 +248,8 @@ struct Composition {
     let effects = WindowEffects(readsClock: pacing.isRealTime)
     let program = ProgramWindow(
       worldStart.route ?? route ?? (files.files.isEmpty ? .splash : .menu), start: path ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, (labStart, worldStart)),
+      environment: environment(preferences, pictures, resources, pacing, store, (labStart, worldStart),
+        pictureKeeper: pacing.isRealTime ? effects.keeper(fonts) : nil),
       effects: effects, text: fonts, size: window.size, scale: window.pixelScale,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
     shown = program
@@ -302,12 +303,12 @@ struct Composition {
 
   private func environment(
     _ preferences: Preferences, _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing,
-    _ store: Store, _ starts: (lab: LabStart, world: WorldStart)
+    _ store: Store, _ starts: (lab: LabStart, world: WorldStart), pictureKeeper: PictureKeeper?
   ) -> ScreenEnvironment {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
     var environment = ScreenEnvironment(preferences)
-    environment.store = store
+    (environment.store, environment.savePicture) = (store, pictureKeeper)
     environment.makeSeed = {
       defer { isFirst = false }
       return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit

@@ -1,4 +1,5 @@
 import OvershootCommands
+import OvershootRaster
 import OvershootScreenKit
 import OvershootShell
 import SDLStage
@@ -28,24 +29,25 @@ final class WindowEffects: AppEffects {
 
   func takePicture() -> Bool {
     guard takesPictures, let app = program?.app, let loop else { return false }
-    guard let folder = Self.folder else {
-      app.tell(tr("The picture cannot be kept, as there is no home folder."))
-      return true
-    }
-    do {
-      let (picture, path) = (try loop.readPixels(), folder.newFile(at: Composition.date()))
-      if readsClock {
-        Task { [weak app] in
-          let sentence = await Task.detached { Self.written(picture, to: path) }.value
-          app?.tell(sentence)
-        }
-      } else {
-        app.tell(Self.written(picture, to: path))
-      }
-    } catch {
-      app.tell("\(error)")
-    }
+    do { keep(try loop.readPixels()) { [weak app] in app?.tell($0) } } catch { app.tell("\(error)") }
     return true
+  }
+
+  /// Returns what keeps the drawings of screens.
+  func keeper(_ fonts: FontBook) -> PictureKeeper {
+    { [weak self] list, size, done in
+      self?.keep(RasterRenderer(texts: fonts).picture(of: list, size: size, scale: 1), done)
+    }
+  }
+
+  /// Writes a picture into the folder of the user's, and calls `done` with a sentence about it.
+  private func keep(_ picture: Bitmap, _ done: @escaping @MainActor (String) -> Void) {
+    guard let folder = Self.folder else {
+      return done(tr("The picture cannot be kept, as there is no home folder."))
+    }
+    let path = folder.newFile(at: Composition.date())
+    guard readsClock else { return done(Self.written(picture, to: path)) }
+    Task { done(await Task.detached { Self.written(picture, to: path) }.value) }
   }
 
   private static var folder: PicturesFolder? {

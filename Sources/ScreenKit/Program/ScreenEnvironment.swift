@@ -10,6 +10,10 @@ package protocol ScreenValue {
 package typealias FileChooser =
   @MainActor (_ question: FileQuestion, _ done: @escaping @MainActor (FileChoice) -> Void) -> Void
 
+/// Keeps a drawing of a size among the user's pictures, and calls `done` with a sentence about it.
+package typealias PictureKeeper =
+  @MainActor (_ list: DisplayList, _ size: Size, _ done: @escaping @MainActor (String) -> Void) -> Void
+
 /// What all screens need of the program.
 @MainActor
 package struct ScreenEnvironment {
@@ -35,6 +39,8 @@ package struct ScreenEnvironment {
   /// Lets the user choose a file in a dialog, and calls `done` once with what came of it, or never where
   /// another dialog has taken its place.
   package var chooseFile: FileChooser = { $1(.unavailable) }
+  /// Keeps a picture that a screen draws; nil where none is kept.
+  package var savePicture: PictureKeeper?
   /// Returns a folder of the user's files below the program's data, by its name; nil where nothing is kept.
   package var userFiles: (_ folder: String) -> UserFiles? = { _ in nil }
   package var background: any BackgroundWork = ImmediateWork()

@@ -41,6 +41,11 @@ package struct ScreenEntry: Sendable {
       }
     }
 
+    /// Days that are valid as text.
+    package static func day(_ isValid: @escaping @Sendable (String) -> Bool) -> Arguments {
+      Arguments("a day, such as 2026-11-21", examples: ["1969-12-01"], isValid: isValid)
+    }
+
     package func accept(_ argument: String) -> Bool { isValid(argument) }
 
     private static func listed(_ names: [String]) -> String {

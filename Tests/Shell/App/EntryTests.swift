@@ -112,6 +112,15 @@ import Twenty48
     }
     switch route {
     case .nonokuDays: pressTool("Calendar")
+    case .twenty48Days:
+      pressTool("More")
+      press("Game of the day")
+    case .breakoutDays:
+      pressTool("More")
+      press("Wall of the day")
+    case Route("2048/daily", "1969-12-01"):
+      rig.type(.pageUp)
+      press("Play")
     case .breakoutSettings: rig.type(.s)
     case .breakout: rig.type(.f)
     case .breakoutEditor: rig.type(.e)

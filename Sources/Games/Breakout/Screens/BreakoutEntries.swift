@@ -5,6 +5,7 @@ import OvershootStorage
 extension Route {
   package static let breakout = Route("breakout")
   package static let breakoutSettings = Route("breakout/settings")
+  package static let breakoutDays = Route("breakout/days")
   package static let breakoutLevels = Route("breakout/levels")
   static let breakoutBest = Route("breakout/best")
 
@@ -59,7 +60,7 @@ extension [ScreenEntry] {
       ScreenEntry(
         "breakout", parent: .breakoutLevels,
         arguments: ScreenEntry.Arguments(
-          "1-01 to 4-10, endless, daily, own-1 or draft", examples: ["1-01"]
+          "1-01 to 4-10, endless, daily, a day such as 2026-11-21, own-1 or draft", examples: ["1-01"]
         ) {
           BreakoutLevelName(text: $0) != nil
         }, keyHelp: BreakoutScene.keyHelp, lessons: [BreakoutLessons.first.on(level: "1-01")],
@@ -73,6 +74,10 @@ extension [ScreenEntry] {
       ScreenEntry(
         "breakout/levels", title: tr("Breakout"), keyHelp: BreakoutLevelsScene.keyHelp,
         make: BreakoutLevelsScene.init),
+      ScreenEntry("breakout/days", parent: .breakoutLevels, keyHelp: DaysPage.keyHelp) {
+        let archive = $0.breakout
+        return DaysPage($0) { archive.book }
+      },
       ScreenEntry(
         "breakout/best", parent: .breakoutLevels, transition: .slide, keyHelp: BreakoutBestsScene.keyHelp,
         make: BreakoutBestsScene.init),

@@ -48,7 +48,7 @@ extension [ScreenEntry] {
         make: { NonokuLevelsScene($0) }),
       ScreenEntry(
         "nonoku", parent: .nonokuLevels,
-        arguments: ScreenEntry.Arguments("1-01 to 5-12 or daily", examples: ["1-01", "daily"]) {
+        arguments: ScreenEntry.Arguments("1-01 to 5-12, daily or a day such as 2026-11-21", examples: ["1-01", "daily"]) {
           PuzzleName(text: $0) != nil
         }, keyHelp: NonokuScene.keyHelp, lessons: NonokuLessons.all, standing: .nonokuPuzzle
       ) {
@@ -61,7 +61,12 @@ extension [ScreenEntry] {
         }
         return NonokuScene(name, $0)
       },
-      ScreenEntry("nonoku/days", parent: .nonokuLevels, keyHelp: NonokuDaysScene.keyHelp) { NonokuDaysScene($0) },
+      ScreenEntry("nonoku/days", parent: .nonokuLevels, keyHelp: DaysPage.keyHelp) {
+        let (archive, navigator) = ($0.nonoku, $0.navigator)
+        return DaysPage(
+          $0, others: [MoreSheet.Item(.boards, tr("Levels")) { navigator.goBack(to: .nonokuLevels) }]
+        ) { archive.book }
+      },
     ]
   }
 }

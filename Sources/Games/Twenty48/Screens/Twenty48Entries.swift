@@ -7,6 +7,10 @@ extension Route {
   package static let twenty48 = Route("2048")
   /// The game of today.
   package static let twenty48Daily = Route("2048/daily")
+  /// The game of a day.
+  static func twenty48(of day: CalendarDay) -> Route { Route("2048/daily", day.description) }
+  /// The calendar of the games of the days.
+  package static let twenty48Days = Route("2048/days")
   /// The list of past games.
   package static let replays = Route("2048/replays")
   package static let gameStatistics = Route("2048/statistics")
@@ -63,9 +67,17 @@ extension [ScreenEntry] {
           return session.scene(environment)
         }),
       ScreenEntry("2048/daily", keyHelp: Twenty48Scene.keyHelp, standing: Standing(kept: Standing.twenty48.kept)) {
-        let archive = $0.twenty48
-        if let kept = archive.todaysSession, kept.game.isLost { return Twenty48DayScene($0, kept) }
-        return (archive.todaysSession ?? Twenty48Session(archive.today)).scene($0)
+        $0.twenty48Scene(of: $0.twenty48.today)
+      },
+      ScreenEntry(
+        "2048/daily", parent: .twenty48Days, arguments: .day { DailyGame(date: $0) != nil },
+        keyHelp: Twenty48Scene.keyHelp
+      ) { $0.twenty48Scene(of: DailyGame(date: $1.argument) ?? $0.twenty48.today) },
+      ScreenEntry("2048/days", parent: .twenty48, keyHelp: DaysPage.keyHelp) {
+        let (archive, navigator) = ($0.twenty48, $0.navigator)
+        return DaysPage(
+          $0, others: [MoreSheet.Item(.stats, tr("Statistics")) { navigator.go(to: .gameStatistics) }]
+        ) { archive.book }
       },
       ScreenEntry(
         "2048/replays", parent: .twenty48, transition: .slide, keyHelp: Twenty48ReplaysScene.keyHelp

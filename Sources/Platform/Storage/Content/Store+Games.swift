@@ -133,6 +133,23 @@ extension GameChange {
   }
 }
 
+extension StoreReader {
+  /// Returns the note of a name; nil if there is none.
+  ///
+  /// - Throws: `StoreError.older` where the store has an earlier version than the program.
+  public func note(_ name: String) throws -> String? { try current { try SavedGame.note($0, name) } }
+
+  /// Returns the text that is kept of a setting; nil where it has no text.
+  ///
+  /// - Throws: `StoreError.older` where the store has an earlier version than the program.
+  public func text(ofSetting name: String) throws -> String? {
+    try current { db in
+      try String.fetchOne(
+        db, sql: "SELECT value FROM setting WHERE name = ? AND typeof(value) = 'text'", arguments: [name])
+    }
+  }
+}
+
 extension SavedGame {
   init?(_ db: Database, name: String) throws {
     guard

@@ -15,7 +15,7 @@ struct OvershootCommand: ParsableCommand {
   /// The commands.
   static let commands: [any ParsableCommand.Type] = [
     WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombRushCommand.self, CommandList.nonoku,
-    AdventureCommand.self,
+    AdventureCommand.self, DailyCommand.self,
     ProfileCommand.self, CommandList.replay, CurveCommand.self, RenderCommand.self, BlurCommand.self,
     SoundCommand.self, LessonsCommand.self, CommandList.texts, EffectCommand.self, CommandList.animator,
     CommandList.perception, CommandList.queries, DataCommand.self,

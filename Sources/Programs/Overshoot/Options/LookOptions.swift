@@ -74,6 +74,17 @@ struct LookOptions {
   var values: OptionValues { OptionValues { apply(to: &$0) } }
 }
 
+/// The language of what a command prints.
+struct LanguageOption: ListedArguments {
+  private var look = LookOptions()
+
+  static let listed: [ListedArgument<LanguageOption>] = LookOptions.listed.filter { $0.name == "language" }
+    .map { $0.lifted(to: \.look) }
+
+  /// The tag; nil where the command line has none.
+  var tag: String? { look.values[Options.language] }
+}
+
 /// How much of the effects is shown, for a game that is played headless: it is checked, and changes nothing.
 struct EffectsOption: ListedArguments {
   private var look = LookOptions()

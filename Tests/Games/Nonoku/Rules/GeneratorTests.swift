@@ -83,6 +83,19 @@ import OvershootSupport
     expect(puzzle.text, equals: Self.textOfDay)
   }
 
+  /// From the first day of this version on a quarter of the clues is hidden at most.
+  // Behaviour: nonoku 10
+  @Test func daysHideFewClues() throws {
+    for number in 20_788..<20_848 {
+      let (puzzle, grade) = try #require(DailyPuzzle.puzzle(of: CalendarDay(number: number)))
+      let hidden = puzzle.lines.count { puzzle.clue(of: $0).isHidden }
+      expect(grade <= 3 && 4 * hidden <= puzzle.lines.count, "\(number)")
+    }
+    // The last day before it has the puzzle that it had.
+    var former = PuzzleGenerator(size: 6, symbols: 4, grades: 2...3, seed: CalendarDay(number: 20_787).seed(of: "nonoku"))
+    expect(DailyPuzzle.puzzle(of: CalendarDay(number: 20_787))?.puzzle, equals: former.next()?.puzzle)
+  }
+
   // Behaviour: nonoku 10
   @Test func daysAreThoseOfTheCalendar() {
     expect(CalendarDay("1970-01-01")?.number == 0 && CalendarDay("2000-03-01")?.number == 11_017)

@@ -234,29 +234,32 @@ import StageTesting
     for grade in 0..<5 { expect(form.title(of: grade).y < cells[12 * grade].minY) }
   }
 
-  // Behaviour: nonoku 13
-  @Test func theCalendarShowsSolvedDays() throws {
+  // Behaviour: nonoku 13, playing 26
+  @Test func aPuzzleOfAnEarlierDayCountsForNoDaysInARow() throws {
     for day in [20_000, 20_001, 20_003] { try solve(.daily, archive(day)) }
-    let router = RouterSpy()
-    let scene = NonokuDaysScene(environment(router, day: 20_003))
-    scene.sceneWillAppear()
-    expect(scene.number.text == "7" && scene.month.content.solved.map(\.number).sorted() == [20_000, 20_001, 20_003])
-    expect(scene.month.semantics?.name, equals: "Solved: 4, 5, 7")
-    scene.primary?.activate()
-    expect(router.log.calls, equals: ["router.go(to: nonoku/daily)"])
+    let past = CalendarDay(number: 20_002)
+    try solve(.day(past), archive(20_003))
+    let book = archive(20_003).book
+    expect((20_000...20_004).map { book.isDone(CalendarDay(number: $0)) }, equals: [true, true, true, true, false])
+    expect(book.log.daysInARow(at: book.today) == 1 && book.results[past]?.points == 3)
+    let today = try #require(archive(20_002).puzzle(.daily))
+    expect(archive(20_003).puzzle(.day(past)), equals: today, "The same day has the same puzzle.")
   }
 
+  /// What "?" means is said where one is seen first, and once.
   // Behaviour: nonoku 13
-  @Test func monthsHaveTheirDaysInWeeks() throws {
-    for (text, count, weekday) in [
-      ("2026-02-10", 28, 6), ("2024-02-29", 29, 3), ("2026-11-01", 30, 6), ("2023-12-31", 31, 4),
-    ] {
-      let month = CalendarMonth(of: try #require(CalendarDay(text)))
-      expect(month.count == count && month.days.count == count && CalendarMonth.weekday(month.first) == weekday)
-      expect(month.first.dayOfMonth == "1" && month.days.last?.dayOfMonth == "\(count)")
-      expect(month.before.after == month && month.after.before == month)
-      expect(month.days.allSatisfy { month.place(of: $0).week < CalendarMonth.weeks })
+  @Test func aHiddenClueIsExplainedOnce() throws {
+    let day = try #require((20_000...20_100).first { archive($0).puzzle(.daily)?.lines.isEmpty == false })
+    func caption() -> String {
+      var environment = environment(RouterSpy(), day: day)
+      environment.showsLessons = true
+      let rig = ManualHost(NonokuScene(.daily, environment), size: Size(1280, 800))
+      rig.run(1, framesPerSecond: 60)
+      return (rig.host.scene as? NonokuScene)?.caption.text ?? ""
     }
+    let clues = try #require(archive(day).puzzle(.daily)).lines.map { archive(day).puzzle(.daily)?.clue(of: $0) }
+    try #require(clues.contains(.hidden))
+    expect(caption().hasPrefix("A line with a ?") && !caption().hasPrefix("A line with a ?"))
   }
 
   // Behaviour: adventure 17

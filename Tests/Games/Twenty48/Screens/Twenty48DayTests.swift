@@ -27,7 +27,7 @@ import Twenty48
   }
 
   private func rig(_ size: Size) -> ManualHost {
-    let host = ManualHost(Twenty48DayScene(environment, session), size: size, clipboard: clipboard)
+    let host = ManualHost(environment.twenty48Scene(of: environment.twenty48.today), size: size, clipboard: clipboard)
     host.run(1, framesPerSecond: 60)
     return host
   }
@@ -50,10 +50,32 @@ import Twenty48
   @Test func itIsSharedAndPlayedAgain() throws {
     let rig = rig(Size(1280, 800))
     try click("Share", rig)
-    expect(clipboard.text?.hasPrefix("2048: \(session.game.score.grouped) points") == true)
+    let line = "Overshoot 2048 · 1 Jan · \(session.game.score.grouped) · 1 day"
+    expect(clipboard.text, equals: line)
+    clipboard.text = nil
+    rig.press(.c, modifiers: .control)
+    expect(clipboard.text, equals: line)
     try click("Again", rig)
     expect(router.log.calls, equals: ["router.go(to: 2048)"])
     expect(environment.twenty48.todaysSession?.moveCount, equals: 0)
     expect(environment.twenty48.daily.isDone)
+  }
+
+  /// The game of an earlier day is that day's, has a place of its own, and counts for no days in a row.
+  @Test func anEarlierDayIsPlayedBesideToday() throws {
+    let archive = environment.twenty48
+    let daily = try #require(DailyGame(date: "1969-12-30"))
+    let past = Twenty48Director(archive.begin(daily), archive: archive)
+    past.onUIReady()
+    past.onPush(.left)
+    expect(archive.session(of: daily)?.game.rules == .classic && past.session.seed == daily.seed)
+    expect(archive.todaysSession?.game, equals: session.game)
+    for push in 0..<4_000 where !past.session.game.isLost { past.onPush(Direction.allCases[push % 4]) }
+    let day = try #require(CalendarDay(daily.date))
+    let result = try #require(archive.book.results[day])
+    expect(result.points == past.session.game.score && result.moves == past.session.moveCount)
+    expect(result.board(in: .classic), equals: past.session.game.board)
+    expect(!archive.book.log.contains(day) && archive.daily.days == 1)
+    expect(environment.twenty48Scene(of: daily) is Twenty48DayScene)
   }
 }

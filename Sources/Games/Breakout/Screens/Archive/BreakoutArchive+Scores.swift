@@ -27,14 +27,17 @@ extension BreakoutArchive {
       let score = Score(points: stars.rawValue, created: store?.date ?? 0)
       changes.append(bests.add(score, to: starList(name), keeping: 1))
     }
-    if isWon, name == .daily {
-      let days = [today, CalendarDay(number: today.number - 1)]
-      if let day = days.first(where: { EndlessWall.level(of: $0, tempo: tempo) == run.game.level }) {
-        changes += finished.finish(day, on: today)
-      }
+    let days = name == .daily ? [today, CalendarDay(number: today.number - 1)] : [day(name)].compactMap(\.self)
+    if let day = days.first(where: { EndlessWall.level(of: $0, tempo: tempo) == run.game.level }) {
+      let seconds = (run.game.levelPlay?.time ?? 0) / BreakoutField.ticksPerSecond
+      changes += finished.add(DayResult(points: run.score, isDone: isWon, seconds: seconds), of: day)
+      if isWon, name == .daily { changes += finished.finish(day, on: today) }
     }
     return changes
   }
+
+  /// The days, as their pages show them.
+  var book: DayBook { .breakout(finished, today: today, dates: dates) }
 
   /// Returns the number of the kept replay of a game that has ended; nil where none is kept.
   func replayNumber(of run: BreakoutRun) -> Int64? {
@@ -65,7 +68,7 @@ extension BreakoutArchive {
   /// Returns the list of a level, another one for each tempo; a level whose text can be changed has the tempo in it.
   private func scoreList(_ name: BreakoutLevelName, tempo: Int) -> ScoreList {
     let suffix = if case .own = name { "" } else { tempo > 1 ? Self.tempoMark : "" }
-    return ScoreList(game: Self.name, size: name.text, variant: variant(of: name) + suffix)
+    return ScoreList(game: Self.name, size: listName(name), variant: variant(of: name) + suffix)
   }
 
   /// What the lists of the second tempo have at their ends.
@@ -78,18 +81,34 @@ extension BreakoutArchive {
   }
 
   private func starList(_ name: BreakoutLevelName) -> ScoreList {
-    ScoreList(game: "\(Self.name)/stars", size: name.text, variant: variant(of: name))
+    ScoreList(game: "\(Self.name)/stars", size: listName(name), variant: variant(of: name))
   }
+
+  /// Returns the name of a level in lists, in which all days have that of today's wall.
+  private func listName(_ name: BreakoutLevelName) -> String { (day(name) == nil ? name : .daily).text }
 
   /// Returns what distinguishes levels of a name: the day, and the text of a level that can be changed.
   private func variant(of name: BreakoutLevelName) -> String {
     switch name {
-    case .daily: return today.description
+    case .daily, .day: return (day(name) ?? today).description
     case .own:
       var digest = Digest()
       for byte in level(name)?.text.utf8 ?? "".utf8 { digest.mix(Int(byte)) }
       return String(digest.value, radix: 16)
     case .level, .endless, .draft: return "level"
     }
+  }
+}
+
+extension DayBook {
+  /// The days of breakout.
+  package static func breakout(_ finished: FinishedDays, today: CalendarDay, dates: DateText) -> DayBook {
+    DayBook(
+      .breakout, name: "Breakout", title: tr("Wall of the day"), finished, today: today, dates: dates,
+      route: { .breakout($0 == today ? .daily : .day($0)) },
+      figure: { DayBook.Figure($0.points.grouped) },
+      picture: { day, _, frame, canvas, theme, _ in
+        EndlessWall.level(of: day).draw(in: frame, theme, on: &canvas)
+      })
   }
 }

@@ -66,6 +66,15 @@ final class BreakoutArchive {
   /// Returns the day of a time in seconds since 1970 by the calendar of the place.
   func localDay(_ time: Double) -> CalendarDay { CalendarDay(unixTime: time + utcOffset(time)) }
 
+  /// Returns the day whose wall a level is; nil for others.
+  func day(_ name: BreakoutLevelName) -> CalendarDay? {
+    switch name {
+    case .daily: today
+    case .day(let day): day
+    default: nil
+    }
+  }
+
   /// Returns a level; nil where there is no such one, or its file cannot be read, for a draft without a brick that can
   /// break, and for endless walls.
   func level(_ name: BreakoutLevelName) -> BreakoutLevel? {
@@ -76,7 +85,7 @@ final class BreakoutArchive {
         .flatMap { try? BreakoutLevel(parsing: $0) }
       return levels[text]
     case .own(let number): return own[number]
-    case .daily: return EndlessWall.level(of: today)
+    case .daily, .day: return EndlessWall.level(of: day(name) ?? today)
     case .draft: return drafts.draft.level
     case .endless: return nil
     }
@@ -137,7 +146,7 @@ final class BreakoutArchive {
     case .endless?: return BreakoutRun(EndlessRun(seed: makeSeed()))
     case let name?:
       guard let level = level(name) else { return nil }
-      let seed = name == .daily ? today.seed(of: Self.name) : makeSeed()
+      let seed = day(name)?.seed(of: Self.name) ?? makeSeed()
       let shipped: String? = if case .level(let text) = name { text } else { nil }
       return BreakoutRun(name, BreakoutReplay.NamedLevel(level, name: shipped), seed: seed)
     }

@@ -11,6 +11,8 @@ enum BreakoutLevelName: Hashable, Sendable {
   case endless
   /// The wall of the day.
   case daily
+  /// That of an earlier day.
+  case day(CalendarDay)
   /// What the editor has.
   case draft
 
@@ -23,7 +25,9 @@ enum BreakoutLevelName: Hashable, Sendable {
     case "daily": self = .daily
     case "draft": self = .draft
     default:
-      if BreakoutLevels.names.contains(text) {
+      if let day = CalendarDay(text) {
+        self = .day(day)
+      } else if BreakoutLevels.names.contains(text) {
         self = .level(text)
       } else if text.hasPrefix(Self.ownPrefix), let number = Int(text.dropFirst(Self.ownPrefix.count)), number > 0,
         text == "\(Self.ownPrefix)\(number)"
@@ -47,6 +51,7 @@ enum BreakoutLevelName: Hashable, Sendable {
     case .own(let number): "\(Self.ownPrefix)\(number)"
     case .endless: "endless"
     case .daily: "daily"
+    case .day(let day): day.description
     case .draft: "draft"
     }
   }
@@ -61,7 +66,7 @@ enum BreakoutLevelName: Hashable, Sendable {
     // Translators: the name of one of the endless walls, by its number.
     case .endless: return tr("Wall \(last, "number")")
     // Translators: the name of a wall of the day: its date, such as 2026-01-31.
-    case .daily: return tr("Wall of \(dates(day: last), "date")")
+    case .daily, .day: return tr("Wall of \(dates(day: last), "date")")
     case .own, .draft: return name
     }
   }
@@ -70,7 +75,7 @@ enum BreakoutLevelName: Hashable, Sendable {
   var isEdited: Bool {
     switch self {
     case .level, .own: true
-    case .endless, .daily, .draft: false
+    case .endless, .daily, .day, .draft: false
     }
   }
 

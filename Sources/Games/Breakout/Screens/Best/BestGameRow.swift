@@ -117,7 +117,7 @@ final class BestGameRow: Control {
 extension BreakoutLevel {
   /// Draws the wall as flat bricks in the middle of a rectangle.
   @MainActor
-  fileprivate func draw(in rect: Rect, _ theme: Theme, on canvas: inout Canvas) {
+  func draw(in rect: Rect, _ theme: Theme, on canvas: inout Canvas) {
     let width = rect.width / Double(bricks.columns)
     let height = min(width * 0.62, rect.height / Double(bricks.rows))
     let top = rect.center.y - height * Double(bricks.rows) / 2

@@ -151,7 +151,7 @@ final class BreakoutBestsScene: GamePage {
   /// Returns what a level is called in a table; nil where there is none.
   private func name(of levelName: BreakoutLevelName) -> String? {
     switch levelName {
-    case .daily: tr("Wall of the day")
+    case .daily, .day: tr("Wall of the day")
     case .endless: tr("Endless")
     case .level, .own, .draft: archive.level(levelName).flatMap { levelName.title(of: $0, archive.dates) }
     }

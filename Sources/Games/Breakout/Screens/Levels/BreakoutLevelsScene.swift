@@ -96,6 +96,7 @@ final class BreakoutLevelsScene: GamePage {
     let endless = archive.endless
     presentMore([
       MoreSheet.Item(.next, endless.title, value: endless.detail) { navigator.go(to: .breakout(.endless)) },
+      MoreSheet.Item(.calendar, tr("Walls of the day")) { navigator.go(to: .breakoutDays) },
       MoreSheet.Item(.trophy, tr("Best games")) { navigator.go(to: .breakoutBest) },
       MoreSheet.Item(.pencil, tr("Editor")) { _ = navigator.go(toScreenNamed: "breakout/editor") },
     ])

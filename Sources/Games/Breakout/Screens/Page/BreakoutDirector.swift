@@ -176,9 +176,12 @@ final class BreakoutDirector {
     switch levelName {
     case .draft?: environment.navigator.goBack()
     case .level?, .own?: _ = environment.navigator.go(toScreenNamed: "breakout/editor/\(levelName?.text ?? "")")
-    case .endless?, .daily?, nil: environment.navigator.go(to: .breakoutEditor)
+    case .endless?, .daily?, .day?, nil: environment.navigator.go(to: .breakoutEditor)
     }
   }
+
+  /// The day whose wall it is; nil for another one.
+  var sharedDay: DayShare? { levelName.flatMap(archive.day).map { DayShare(archive.book, $0) } }
 
   /// The user goes on to the level after this one.
   func onNext() { if let next = levelName?.next { environment.navigator.replace(by: .breakout(next)) } }

@@ -51,6 +51,7 @@ final class BreakoutScene: GamePage {
     field.onAction = { [unowned self] in perform(action: $0) }
     let editor = RoundButton(.pencil, tr("Editor")) { director.onEditor() }
     setTools(levelName == .draft ? [pause, restart, editor] : [pause, restart])
+    sharedDay = { [unowned director] in director.game.hasEnded ? director.sharedDay : nil }
     for view in [field, side] { addSubview(view) }
     connectBench()
     attach(result)
@@ -159,8 +160,8 @@ final class BreakoutScene: GamePage {
   // MARK: Keys and gamepad
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     // After the end, and in a pause, arrows move the focus on the band.
     if BreakoutInput.direction(of: key) != nil, !result.isReady {
       if !isRepeat { perform { director.onHold(input.keyDown(key)) } }

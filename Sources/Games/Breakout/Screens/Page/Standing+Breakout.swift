@@ -43,7 +43,7 @@ extension BreakoutLevelName {
       return tr("Breakout \(number, "level")")
     case .own(let number): return tr("Breakout, your level \(String(number), "number")")
     case .endless: return tr("Breakout, endless")
-    case .daily: return tr("Wall of the day")
+    case .daily, .day: return tr("Wall of the day")
     case .draft: return tr("Breakout, draft")
     }
   }

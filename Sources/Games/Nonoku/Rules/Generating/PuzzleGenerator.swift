@@ -12,6 +12,8 @@ public struct PuzzleGenerator: Sendable {
   /// The grades that are wanted; nil for any from 1 to 5. Nothing can then be taken from a puzzle without a second
   /// solution.
   public let grades: ClosedRange<Int>?
+  /// The greatest number of clues that are hidden; nil for all.
+  var maximumHidden: Int?
   private var generator: SeededGenerator
 
   /// Creates a generator.
@@ -56,7 +58,7 @@ public struct PuzzleGenerator: Sendable {
       solution[cell] = .symbol(square[cell.row][cell.column])
     }
     var puzzle = Puzzle(solution: solution, symbols: symbols)
-    let hidden = generator.integer(below: puzzle.lines.count + 1)
+    let hidden = generator.integer(below: (maximumHidden ?? puzzle.lines.count) + 1)
     let clues = generator.permutation(of: puzzle.lines).prefix(hidden).map(Part.clue)
     let givens = puzzle.givens.cells.filter { puzzle.isGiven($0) }.map(Part.given)
     for part in generator.permutation(of: givens + clues) {

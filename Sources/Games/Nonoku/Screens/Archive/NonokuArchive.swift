@@ -55,6 +55,7 @@ final class NonokuArchive {
       switch name {
       case .level: read(name.text).flatMap { try? Puzzle(bytes: $0) }
       case .daily: DailyPuzzle.puzzle(of: today)?.puzzle
+      case .day(let day): DailyPuzzle.puzzle(of: day)?.puzzle
       case .file: nil
       }
     puzzles[key] = puzzle
@@ -99,15 +100,18 @@ final class NonokuArchive {
   }
 
   /// Keeps a game after an input and what followed from it, which changes add, and its result where that has completed
-  /// it.
-  func keep(_ game: NonokuGame, by changes: [GameChange]) {
+  /// it. One that is played as that of an earlier day counts for no days in a row.
+  func keep(_ game: NonokuGame, by changes: [GameChange], isPast: Bool = false) {
     games[game.key] = game
     var fact = changes
     if game.play.isComplete {
       _ = finished.log { formerRun }
       let score = Score(points: game.stars, created: unixTime(), replay: game.line)
       fact.append(bests.add(score, to: ScoreList(puzzle: game.key)))
-      if let day = game.day { fact += finished.finish(day, on: today) }
+      if let day = game.day {
+        let result = DayResult(points: game.stars, seconds: Int(game.seconds), moves: game.play.stepCount)
+        fact += finished.add(result, of: day) + (isPast ? [] : finished.finish(day, on: today))
+      }
     }
     store?.keep(fact)
   }
@@ -118,11 +122,11 @@ final class NonokuArchive {
   /// The number of days in a row on which the daily puzzle was solved. A run goes on until the end of the next day.
   var dailyRun: Int { finished.log { formerRun }.daysInARow(at: today) }
 
-  /// The most days in a row on which it was solved.
-  var longestRun: Int { finished.log { formerRun }.longest }
-
-  /// Returns whether the puzzle of a day was solved on it.
-  func isSolved(_ day: CalendarDay) -> Bool { finished.log { formerRun }.contains(day) }
+  /// The days, as their pages show them.
+  var book: DayBook {
+    _ = finished.log { formerRun }
+    return .nonoku(finished, today: today, dates: dates)
+  }
 
   /// The days up to today on which earlier versions of the program have kept stars.
   private var formerRun: [CalendarDay] {
@@ -143,4 +147,25 @@ final class NonokuArchive {
 extension ScoreList {
   /// The results of a puzzle, whose points are stars.
   fileprivate init(puzzle key: String) { self.init(game: key, size: "", variant: "stars") }
+}
+
+extension DayBook {
+  /// The days of Nonoku. The picture of a puzzle does not give its solution away.
+  package static func nonoku(_ finished: FinishedDays, today: CalendarDay, dates: DateText) -> DayBook {
+    var book = DayBook(
+      .nonoku, name: "Nonoku", title: tr("Puzzle of the day"), finished, today: today, dates: dates,
+      route: { .nonoku($0 == today ? .daily : .day($0)) },
+      figure: { DayBook.Figure($0.seconds.minutesAndSeconds, stars: $0.points) },
+      picture: { day, result, frame, canvas, theme, _ in
+        let symbol = Stamp.symbol(of: day)
+        canvas.fill(CellForm.box(in: frame), result == nil ? theme.fill : theme.text)
+        let color = result == nil ? theme.line : Stamp.color(symbol, theme)
+        Stamp.draw(symbol, at: frame.center, size: 0.56 * frame.width, color, on: &canvas)
+      })
+    book.stamp = { day, _, frame, canvas, theme, _ in
+      let symbol = Stamp.symbol(of: day)
+      Stamp.draw(symbol, at: frame.center, size: frame.width, Stamp.color(symbol, theme), on: &canvas)
+    }
+    return book
+  }
 }

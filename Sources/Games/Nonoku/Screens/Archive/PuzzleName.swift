@@ -6,6 +6,8 @@ package enum PuzzleName: Hashable, Sendable {
   case level(grade: Int, number: Int)
   /// The puzzle of the day.
   case daily
+  /// That of an earlier day.
+  case day(CalendarDay)
   /// The one that was opened as a file, which has no name.
   case file
 
@@ -21,6 +23,7 @@ package enum PuzzleName: Hashable, Sendable {
     switch self {
     case .level(let grade, let number): "\(grade)-\(number < 10 ? "0" : "")\(number)"
     case .daily: "daily"
+    case .day(let day): day.description
     case .file: "file"
     }
   }
@@ -29,7 +32,7 @@ package enum PuzzleName: Hashable, Sendable {
   var title: String {
     switch self {
     case .level: tr("Nonoku")
-    case .daily: tr("Puzzle of the day")
+    case .daily, .day: tr("Puzzle of the day")
     case .file: tr("Opened puzzle")
     }
   }
@@ -57,13 +60,14 @@ package enum PuzzleName: Hashable, Sendable {
     case .level(1, 2): tr("Every row and column holds each symbol exactly once.")
     case .level(1, 3): tr("The cells beside the runs stay empty: mark them by a cross.")
     case .level(1, 4): tr("A line with a ? keeps its clue to itself: look at the lines that cross it.")
-    case .level, .daily, .file: tr("Every row and column holds each symbol once. Clues tell runs of filled cells.")
+    case .level, .daily, .day, .file: tr("Every row and column holds each symbol once. Clues tell runs of filled cells.")
     }
   }
 
   /// Creates the name of a text; nil where there is no such puzzle.
   package init?(text: String) {
-    guard let name = (Self.levels + [.daily]).first(where: { $0.text == text }) else { return nil }
+    let day = CalendarDay(text).map(PuzzleName.day)
+    guard let name = day ?? (Self.levels + [.daily]).first(where: { $0.text == text }) else { return nil }
     self = name
   }
 }

@@ -25,7 +25,7 @@ struct NonokuSnapshot {
   var number: String {
     switch name {
     case .level: name.text
-    case .daily: day.map(\.dayOfMonth) ?? ""
+    case .daily, .day: day.map(\.dayOfMonth) ?? ""
     case .file: "\(play.puzzle.size) × \(play.puzzle.size)"
     }
   }

@@ -24,6 +24,9 @@ enum Stamp {
   /// The colour of the number.
   static func numberColor(_ theme: Theme) -> Color { theme.isDark ? .paper : .ink }
 
+  /// Returns the symbol that stands for a day.
+  static func symbol(of day: CalendarDay) -> Int { (day.number % names.count + names.count) % names.count + 1 }
+
   /// Draws the form of a symbol, `size` points wide, without its number.
   static func draw(_ symbol: Int, at center: Vector2, size: Double, _ color: Color, on canvas: inout Canvas) {
     let form = forms[symbol - 1]

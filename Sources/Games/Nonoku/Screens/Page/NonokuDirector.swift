@@ -14,6 +14,7 @@ final class NonokuDirector {
   private let now: () -> Double
   /// Why the file that was opened has no puzzle; nil where it has one.
   private let fault: FileFault?
+  private let shelf: LessonShelf
   private var game: NonokuGame?
   private var showsContradictions = true
   private var lastInput: Double?
@@ -30,9 +31,11 @@ final class NonokuDirector {
   /// Creates a director. Hints are looked for in the background; `now` returns seconds of the user's.
   init(
     _ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, preferences: Preferences,
-    navigator: Navigator = Navigator(), fault: FileFault? = nil, now: @escaping () -> Double
+    navigator: Navigator = Navigator(), fault: FileFault? = nil,
+    shelf: LessonShelf = LessonShelf(isOn: false, store: nil), now: @escaping () -> Double
   ) {
     (self.name, self.archive, self.background, self.navigator) = (name, archive, background, navigator)
+    self.shelf = shelf
     (self.preferences, self.now, self.fault) = (preferences, now, fault)
     preferences.observe(self) { [unowned self] in
       let showsContradictions = $0[Options.showsContradictions]
@@ -112,6 +115,9 @@ final class NonokuDirector {
   /// The user goes on to the next puzzle.
   func onNext() { if let next { navigator.replace(by: .nonoku(next)) } }
 
+  /// The day of the puzzle, where it is that of one.
+  var sharedDay: DayShare? { game?.day.map { DayShare(archive.book, $0) } }
+
   func onLevels() { navigator.goBack(to: .nonokuLevels) }
 
   /// The screen plays by itself: it writes the next cell of the solution, and a solved puzzle begins again. Returns the
@@ -142,9 +148,21 @@ final class NonokuDirector {
       return scene?.show(fault, or: sentence) ?? ()
     }
     scene?.begin(snapshot)
+    explainHiddenClue(in: snapshot.play.puzzle)
     guard name == .file, snapshot.play.stepCount > 0 else { return }
     // Translators: Undo and Redo are the buttons.
     advise(.hint(tr("The moves of a replay: Undo and Redo go through them.")))
+  }
+
+  /// Says what a hidden clue is, where one is seen for the first time; a level of its own teaches it, too.
+  private func explainHiddenClue(in puzzle: Puzzle) {
+    let level = PuzzleName.level(grade: 1, number: 4)
+    let mark = "\(NonokuReplay.game)/\(level.text)"
+    guard name != level, name != .file, let line = puzzle.lines.first(where: { puzzle.clue(of: $0) == .hidden }),
+      shelf.isDue(mark)
+    else { return }
+    shelf.keep(mark)
+    advise(.hint(level.note, line: line))
   }
 
   /// Shows a hint, which counts where it is not the former one.
@@ -178,7 +196,7 @@ final class NonokuDirector {
 
   private func keep(_ game: NonokuGame, by changes: [GameChange]) {
     self.game = game
-    archive.keep(game, by: changes)
+    archive.keep(game, by: changes, isPast: name != .daily)
   }
 
   /// Adds the time since the last input.

@@ -31,7 +31,8 @@ final class NonokuScene: GamePage {
     // Seconds of the user's, at whatever speed animations run.
     let director = NonokuDirector(
       name, archive: environment.nonoku, background: environment.background, preferences: environment.preferences,
-      navigator: environment.navigator, fault: fault
+      navigator: environment.navigator, fault: fault,
+      shelf: LessonShelf(isOn: environment.showsLessons, store: environment.store)
     ) { [unowned preferences = environment.preferences] in
       (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
     }
@@ -50,6 +51,7 @@ final class NonokuScene: GamePage {
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
     addSubview(paletteRow)
     setTools([undo, hint, check])
+    sharedDay = { [result] in result.isOpen ? director.sharedDay : nil }
     for view in [board, undoToMistake] as [View] { addSubview(view) }
     attach(result)
     board.onEntry = { [unowned self] entry, cell in

@@ -32,7 +32,7 @@ extension PuzzleName {
   fileprivate var nameInMenu: String {
     switch self {
     case .level(let grade, let number): tr("Nonoku \(grade)-\(number)")
-    case .daily: tr("Puzzle of the day")
+    case .daily, .day: tr("Puzzle of the day")
     case .file: title
     }
   }

@@ -29,7 +29,7 @@ package final class Twenty48Archive {
   /// How dates are written.
   let dates: DateText
   /// The days on which the game of the day was finished.
-  private var finished: FinishedDays
+  var finished: FinishedDays
   /// The games in play, by slot.
   private var sessions: [Twenty48Slot: Twenty48Session] = [:]
   private var runs: KeptRuns
@@ -93,6 +93,7 @@ package final class Twenty48Archive {
     sessions[slot] = runs.open(slot.name, session: \.history.session) { saved in
       Twenty48Session(saved, date: slot == .daily ? start.date : nil)
     }
+    sessions[slot]?.isPast = slot == .pastDay
     return sessions[slot]
   }
 
@@ -116,30 +117,14 @@ package final class Twenty48Archive {
     store.keep(fact + finish + results.flatMap { $0.changes(at: date) })
   }
 
-  // MARK: The game of the day
-
-  /// The game of today.
-  var today: DailyGame { DailyGame(time: localDate) }
-
-  /// Returns today's game in play; nil where it was not begun.
-  var todaysSession: Twenty48Session? {
-    session(in: .daily).flatMap { $0.date == today.date && $0.seed == today.seed ? $0 : nil }
-  }
-
-  /// Whether today's game is finished, and the number of days in a row.
-  var daily: (isDone: Bool, days: Int) {
-    let (day, log) = (CalendarDay(unixTime: localDate), finished.log())
-    return (log.contains(day), log.daysInARow(at: day))
-  }
-
-  /// Whether the game of a day was finished.
-  func isFinished(_ day: CalendarDay) -> Bool { finished.log().contains(day) }
-
-  /// Returns what keeps that a game of a day is finished: it is won or lost.
+  /// Returns what keeps that a game of a day is finished, as it is won or lost, and what came of it: not of one in
+  /// which the program has pushed.
   private func finish(_ session: Twenty48Session) -> [GameChange] {
-    guard let day = session.date.flatMap({ CalendarDay($0) }), session.game.isLost || session.game.goal != .ahead
-    else { return [] }
-    return finished.finish(day, on: CalendarDay(unixTime: localDate))
+    let game = session.game
+    guard let day = session.date.flatMap({ CalendarDay($0) }), game.isLost || game.goal != .ahead else { return [] }
+    let isResult = game.isLost || game.phase == .won
+    return (isResult && session.notes.autoPushes == 0 ? finished.add(DayResult(session), of: day) : [])
+      + (session.isPast ? [] : finished.finish(day, on: CalendarDay(unixTime: localDate)))
   }
 
   // MARK: Results

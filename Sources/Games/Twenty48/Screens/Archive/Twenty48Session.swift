@@ -12,6 +12,8 @@ package struct Twenty48Session {
   let date: String?
   /// Whether it is a new game in which no push has been made, so that nothing is lost with it.
   private(set) var isFresh: Bool
+  /// Whether it is the game of an earlier day, which counts for no days in a row.
+  var isPast = false
   /// What the replay does not have.
   var notes = GameNotes()
 
@@ -26,7 +28,10 @@ package struct Twenty48Session {
   }
 
   /// Creates a session with the game of a day.
-  init(_ daily: DailyGame) { self.init(.classic, seed: daily.seed, date: daily.date, isFresh: true) }
+  init(_ daily: DailyGame, isPast: Bool = false) {
+    self.init(.classic, seed: daily.seed, date: daily.date, isFresh: true)
+    self.isPast = isPast
+  }
 
   private init(_ history: Twenty48History, seed: UInt64?, date: String?, isFresh: Bool) {
     (self.history, self.seed, self.date, self.isFresh) = (history, seed, date, isFresh)

@@ -62,6 +62,8 @@ struct Twenty48Slot: Hashable, Sendable {
 
   /// The slot of the game of a day.
   static let daily = Twenty48Slot(name: "\(Twenty48Archive.name) daily")
+  /// The slot of the game of an earlier day.
+  static let pastDay = Twenty48Slot(name: "\(Twenty48Archive.name) day")
   /// The slot of a game that goes on from a place in a past one.
   static let branch = Twenty48Slot(name: "\(Twenty48Archive.name) branch")
 
@@ -78,5 +80,7 @@ struct Twenty48Slot: Hashable, Sendable {
 
 extension Twenty48Session {
   /// The slot in which the game is kept.
-  var slot: Twenty48Slot { date != nil ? .daily : notes.isBranch ? .branch : Twenty48Slot(game.rules) }
+  var slot: Twenty48Slot {
+    date != nil ? isPast ? .pastDay : .daily : notes.isBranch ? .branch : Twenty48Slot(game.rules)
+  }
 }

@@ -6,13 +6,15 @@ import Twenty48
 final class Twenty48DayScene: GamePage {
   override var room: Room? { .twenty48 }
   private let archive: Twenty48Archive
-  private let session: Twenty48Session
+  private let daily: DailyGame
+  private let share: DayShare
+  private let savePicture: PictureKeeper?
   private let board: StandingBoard
   private let marks: DayMarks
   private let done = DoneMark()
   private let run = Label(font: TypeRole.lead.font(size: 24))
   private let points = BigNumber(.secondNumber)
-  private let unit = Label(tr("today"), font: TypeRole.label.font(.wide), color: \.mutedText)
+  private let unit = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
 
   /// How far below the text under the number the days, the days in a row and the points are, in points, and what is
   /// left free above the tools.
@@ -24,27 +26,30 @@ final class Twenty48DayScene: GamePage {
   /// The size of the points in a column.
   private static let columnPoints = (phone: 40.0, narrow: 28.0)
 
-  init(_ environment: ScreenEnvironment, _ session: Twenty48Session) {
+  init(_ environment: ScreenEnvironment, _ daily: DailyGame, _ day: CalendarDay, _ result: DayResult) {
     archive = environment.twenty48
-    self.session = session
-    board = StandingBoard(session.game.board)
-    let week = archive.week
-    marks = DayMarks(week)
+    (self.daily, savePicture) = (daily, environment.savePicture)
+    let book = archive.book
+    share = DayShare(book, day)
+    board = StandingBoard(result.board(in: .classic) ?? Twenty48Game(rules: .classic, seed: daily.seed).board)
+    marks = DayMarks((0..<7).reversed().map { book.log.contains(CalendarDay(number: day.number - $0)) })
     let navigator = environment.navigator
     super.init(navigator: navigator, preferences: environment.preferences)
     title.text = tr("Board of the day")
-    number.show(archive.today.dayOfMonth, animated: false)
-    caption.text = archive.dates(day: archive.today.date)
+    number.show(day.dayOfMonth, animated: false)
+    caption.text = archive.dates(day)
     number.name = caption.text
-    let days = archive.daily.days
+    let days = book.log.daysInARow(endingWith: day)
     run.text = days == 0 ? "" : tr("1 day in a row", plural: "\(days, "days") days in a row", count: days)
-    points.show(session.game.score.grouped, animated: false)
-    points.name = tr("point", plural: "points", count: session.game.score, context: "behind a number")
+    points.show(result.points.grouped, animated: false)
+    points.name = tr("point", plural: "points", count: result.points, context: "behind a number")
+    unit.text = day == book.today ? tr("today") : points.name
     for view in [done, marks, run, points, unit, board] as [View] { addSubview(view) }
-    primary = Pill(tr("Share"), icon: .share) { [unowned self] in share() }
+    sharedDay = { [share] in share }
+    primary = Pill(tr("Share"), icon: .share) { [unowned self] in copy(share) }
     setTools([
       RoundButton(.restart, tr("Again")) { [unowned self] in playAgain() },
-      RoundButton(.history, tr("Replays")) { navigator.go(to: .replays) },
+      RoundButton(.calendar, tr("Calendar")) { navigator.go(to: .twenty48Days) },
     ])
   }
 
@@ -118,32 +123,21 @@ final class Twenty48DayScene: GamePage {
     let navigator = navigator
     var items = [
       MoreSheet.Item(.restart, tr("Again")) { [unowned self] in playAgain() },
+      MoreSheet.Item(.calendar, tr("Calendar")) { navigator.go(to: .twenty48Days) },
       MoreSheet.Item(.history, tr("Replays")) { navigator.go(to: .replays) },
       MoreSheet.Item(.stats, tr("Statistics")) { navigator.go(to: .gameStatistics) },
     ]
-    if let id = archive.number(of: session) {
+    if let id = archive.session(of: daily).flatMap(archive.number) {
       items.insert(MoreSheet.Item(.play, tr("Replay")) { navigator.go(to: .replay(id)) }, at: 0)
     }
+    if let row = pictureRow(savePicture) { items.append(row) }
     presentMore(items)
-  }
-
-  private func share() {
-    clipboard?.text = Twenty48Archive.result(session.game.score, moves: session.moveCount, caption.text)
-    Toast(tr("The result is on the clipboard, as text.")).present(in: self)
   }
 
   /// Begins the game of the day once more.
   private func playAgain() {
-    archive.save(Twenty48Session(archive.today))
+    archive.save(archive.begin(daily))
     navigator.go(to: .twenty48)
-  }
-}
-
-extension Twenty48Archive {
-  /// On which of the last seven days, up to today, the game of the day was finished.
-  fileprivate var week: [Bool] {
-    let today = CalendarDay(unixTime: localDate)
-    return (0..<7).reversed().map { isFinished(CalendarDay(number: today.number - $0)) }
   }
 }
 

@@ -157,6 +157,11 @@ final class Twenty48Director {
 
   func onReplays() { navigator.go(to: .replays) }
 
+  func onDays() { navigator.go(to: .twenty48Days) }
+
+  /// The day of the running game; nil for another game.
+  var sharedDay: DayShare? { session.date.flatMap { CalendarDay($0) }.map { DayShare(archive.book, $0) } }
+
   func onStatistics() { navigator.go(to: .gameStatistics) }
 
   // MARK: Playing

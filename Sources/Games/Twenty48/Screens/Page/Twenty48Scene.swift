@@ -51,6 +51,7 @@ final class Twenty48Scene: GamePage {
     title.text = "2048"
     band.setTitle("2048")
     setTools([undo, hint, newGame])
+    sharedDay = { [result] in result.isOpen ? director.sharedDay : nil }
     addSubview(effects)
     attach(effects)
     attach(result)
@@ -101,7 +102,7 @@ final class Twenty48Scene: GamePage {
     let director = director
     presentMore([
       MoreSheet.Item(.plus, tr("New game")) { director.onNewGame() },
-      MoreSheet.Item(.calendar, tr("Game of the day"), value: director.dayOfMonth) { director.onDaily() },
+      MoreSheet.Item(.calendar, tr("Game of the day"), value: director.dayOfMonth) { director.onDays() },
       MoreSheet.Item(.boards, tr("Size"), value: director.sizeText) { director.onPanel() },
       MoreSheet.Item(.auto, tr("Play by itself")) { director.onAutoplay() },
       MoreSheet.Item(.history, tr("Replays")) { director.onReplays() },
@@ -125,8 +126,8 @@ final class Twenty48Scene: GamePage {
       }
       return true
     }
-    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     // After the end arrows move the focus on the card.
     if let direction = Direction(key), !result.isReady {
       // A key repeat does not nudge the board again.

@@ -1,18 +1,16 @@
-import OvershootGameKit
-
-/// The measures of a cell as fractions of its side, which tiles of the palette share.
-enum CellForm {
+/// The measures of a cell as fractions of its side, which days and tiles of a palette share.
+package enum CellForm {
   /// The distance of a piece from the edge of its cell, and at least, in points.
-  static let inset = 0.036
-  static let leastInset = 1.5
+  package static let inset = 0.036
+  package static let leastInset = 1.5
   /// The radius of the corners, and that of what is printed on the board.
-  static let corner = 0.17
-  static let printedCorner = 0.06
+  package static let corner = 0.17
+  package static let printedCorner = 0.06
   /// The side from which on symbols have numbers, in points.
-  static let numberedSide = 40.0
+  package static let numberedSide = 40.0
 
   /// Returns the box of a piece in a cell.
-  static func box(in bounds: Rect, isPrinted: Bool = false) -> RoundedRect {
+  package static func box(in bounds: Rect, isPrinted: Bool = false) -> RoundedRect {
     let side = bounds.width
     return RoundedRect(
       bounds.inset(by: max(leastInset, inset * side)), cornerRadius: (isPrinted ? printedCorner : corner) * side)
@@ -22,7 +20,7 @@ enum CellForm {
 extension Canvas {
   /// Draws a halo of a strength of 0...1 that stands still: around what is chosen, what keys write into, and what a
   /// hint is about.
-  mutating func standingHalo(around box: RoundedRect, _ strength: Double, _ theme: Theme) {
+  package mutating func standingHalo(around box: RoundedRect, _ strength: Double, _ theme: Theme) {
     let side = box.rect.width
     let radius = max(box.effectiveRadius, 0.1 * side)
     // Rings, since a field may let through what is below it.
@@ -33,13 +31,13 @@ extension Canvas {
   }
 
   /// Draws the outline that shapes have with high contrast.
-  mutating func strongOutline(of box: RoundedRect, _ theme: Theme) {
+  package mutating func strongOutline(of box: RoundedRect, _ theme: Theme) {
     guard theme.isHighContrast else { return }
     stroke(RoundedRect(box.rect.inset(by: 1), cornerRadius: max(0, box.effectiveRadius - 1)), width: 2, theme.text)
   }
 
   /// Draws a cross whose arms are `arm` points long along both axes.
-  mutating func cross(at middle: Vector2, arm: Double, width: Double, _ color: Color) {
+  package mutating func cross(at middle: Vector2, arm: Double, width: Double, _ color: Color) {
     let style = StrokeStyle(width: width / arm, cap: .round)
     group(Group(at: middle, scale: arm)) { $0.stroke(.path(Self.crossPath), style, .solid(color)) }
   }
