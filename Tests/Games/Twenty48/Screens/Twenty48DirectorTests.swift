@@ -215,4 +215,29 @@ import Twenty48
     for push in 0..<8 { director.onPush(Direction.allCases[push % 4]) }
     expect(ui.notices, equals: ["The game is not being recorded: no space is left."])
   }
+
+  /// The first tile of its kind in all games has a moment, once; those that everybody makes soon have none.
+  // Behaviour: twenty48 36
+  @Test func aNewHighestTileHasAMoment() throws {
+    let store = try Store.forTests()
+    func tiles(seed: UInt64) -> [Int] {
+      let director = Twenty48Director(Twenty48Session(.classic, seed: seed), archive: Twenty48Archive(store: store))
+      director.ui = ui
+      director.onUIReady()
+      ui.notices = []
+      var tiles: [Int] = []
+      for push in 0..<2_000 where !director.session.game.isLost {
+        director.onPush([.left, .down, .left, .down, .right, .up][push % 6])
+        guard director.lastPush.isHighest else { continue }
+        tiles.append(director.session.game.board.greatestTile?.number ?? 0)
+        director.onUndo()
+        director.onRedo()
+      }
+      expect(ui.notices.filter { $0.hasPrefix("Your first") }, equals: tiles.map { "Your first \($0)!" })
+      return tiles
+    }
+    let all = (1...12).map { tiles(seed: $0) }
+    let first = all.flatMap(\.self)
+    expect(!first.isEmpty && first == first.sorted() && Set(first).count == first.count && first[0] >= 128, "\(all)")
+  }
 }

@@ -37,6 +37,14 @@ package final class Twenty48Archive {
   private var current: Twenty48Slot?
   /// The best scores since the program started, by list.
   private var bests: [ScoreList: Twenty48Bests] = [:]
+  /// The exponent of the greatest tile of all games that were played by hand.
+  private lazy var greatest: Int = {
+    if let kept = (try? store?.noteNow(Self.greatestNote)).flatMap({ Int($0) }) { return kept }
+    return store.flatMap { try? PastGames($0) }?.games.map(\.summary.greatest).max() ?? 0
+  }()
+  private static let greatestNote = "2048-greatest"
+  /// The exponent of the last tile that everybody makes soon.
+  private static let lastEasy = 6
   /// The speed of autoplay.
   var speed = Autoplay.Speed.five
   /// Whether a word has explained once what an assisted game is.
@@ -125,6 +133,15 @@ package final class Twenty48Archive {
     let isResult = game.isLost || game.phase == .won
     return (isResult && session.notes.autoPushes == 0 ? finished.add(DayResult(session), of: day) : [])
       + (session.isPast ? [] : finished.finish(day, on: CalendarDay(unixTime: localDate)))
+  }
+
+  /// Keeps the exponent of the greatest tile of a game. Returns whether it is the first such tile of the player, past
+  /// those that everybody makes soon.
+  func noteGreatest(_ exponent: Int) -> Bool {
+    guard exponent > max(Self.lastEasy, greatest) else { return false }
+    greatest = exponent
+    store?.keep([.note("\(exponent)", of: Self.greatestNote)])
+    return true
   }
 
   // MARK: Results

@@ -10,6 +10,8 @@ struct Twenty48Push: Hashable, Sendable {
   var formerGreatest = 0
   /// Whether its score is the first of the game above the best of all before.
   var isBest = false
+  /// Whether its greatest tile is greater than any before, in all games of the player.
+  var isHighest = false
   /// The seconds after which tiles that merge meet on the screen.
   var landing = 0.0
   /// The greatest mean speed of a tile on the screen until then, in points per second.

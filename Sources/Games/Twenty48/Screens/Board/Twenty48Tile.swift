@@ -9,6 +9,9 @@ struct Twenty48Tile: Hashable, Sendable {
   let exponent: Int
 
   init(_ value: TileValue) { (text, exponent) = ("\(value.number)", value.exponent) }
+
+  /// What is said of the first tile of its kind.
+  var firstSentence: String { tr("Your first \(text, "tile")!") }
 }
 
 /// A tile and its cell.

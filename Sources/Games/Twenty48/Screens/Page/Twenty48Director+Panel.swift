@@ -9,6 +9,9 @@ extension Twenty48Director {
   /// The size of the board.
   var sizeText: String { "\(rules.columns) × \(rules.rows)" }
 
+  /// The seed of the running game; empty for one that began with a given board.
+  var seedText: String { session.seed.map { "\($0)" } ?? "" }
+
   func onPanel() {
     stopAutoplay()
     ui?.openPanel(rules)

@@ -186,8 +186,13 @@ final class Twenty48Director {
     dropHint()
     let isBest = !hasToldBest && isBeyondBest
     hasToldBest = hasToldBest || isBest
-    lastPush = Twenty48Push(direction: direction, events: events, formerGreatest: greatest, isBest: isBest)
+    let made = session.game.board.greatestTile
+    let isOwn = session.seed != nil && session.notes.autoPushes == 0 && !session.notes.isBranch
+    let isHighest = isOwn && made.map { $0.exponent > greatest && archive.noteGreatest($0.exponent) } == true
+    lastPush = Twenty48Push(
+      direction: direction, events: events, formerGreatest: greatest, isBest: isBest, isHighest: isHighest)
     show(by: .forwards)
+    if isHighest, let made { ui?.show(notice: Twenty48Tile(made).firstSentence) }
     // After the result, so that its card has what was earned with the last push.
     ui?.tellPush()
   }

@@ -104,6 +104,7 @@ final class Twenty48Scene: GamePage {
       MoreSheet.Item(.plus, tr("New game")) { director.onNewGame() },
       MoreSheet.Item(.calendar, tr("Game of the day"), value: director.dayOfMonth) { director.onDays() },
       MoreSheet.Item(.boards, tr("Size"), value: director.sizeText) { director.onPanel() },
+      MoreSheet.Item(.seed, tr("Seed"), value: director.seedText) { director.onPanel() },
       MoreSheet.Item(.auto, tr("Play by itself")) { director.onAutoplay() },
       MoreSheet.Item(.history, tr("Replays")) { director.onReplays() },
       MoreSheet.Item(.stats, tr("Statistics")) { director.onStatistics() },

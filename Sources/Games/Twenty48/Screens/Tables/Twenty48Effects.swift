@@ -92,10 +92,12 @@ final class Twenty48Effects: View, ScreenEffects {
 
   // MARK: Sparks
 
-  /// Throws sparks off what the merges of a push make; the first tile of a game with a great number bursts, too.
+  /// Throws sparks off what the merges of a push make; the first tile of a game with a great number bursts, too, and so
+  /// does the first of its kind that the player has made.
   private func throwSparks(of push: Twenty48Push) {
     let merges = push.merges
-    let first = merges.filter { $0.tile.exponent > max(push.formerGreatest, Self.firstBurst - 1) }
+    let least = push.isHighest ? push.formerGreatest : max(push.formerGreatest, Self.firstBurst - 1)
+    let first = merges.filter { $0.tile.exponent > least }
       .max { $0.tile.exponent < $1.tile.exponent }
     for merge in merges where merge.tile.exponent > Self.lastPlain {
       throwSparks(of: merge, after: push.landing, bursts: merge == first)

@@ -27,6 +27,7 @@ extension Twenty48Tables {
       tr("\($0.half, "first") and \($0.half, "second") made \($0.text, "sum").")
     }
     var sentences = [push.direction?.sentence].compactMap(\.self) + made
+    if push.isHighest { sentences += snapshot.game.board.greatestTile.map { [Twenty48Tile($0).firstSentence] } ?? [] }
     // Translators: the number on a new tile, and its cell, such as “New 2, row 1, column 3.”
     sentences.append(tr("New \(Twenty48Tile(value).text, "tile"), \(cell.place)."))
     sentences.append(tr("Score \(snapshot.game.score)."))

@@ -83,7 +83,7 @@ extension Twenty48Tables {
       // Translators: the number on the tile that was made.
       tr("merge \($0, "tile")", context: "sound")
     }
-    if push.isBest { cues.append(Twenty48Sounds.best.cue(delay: push.landing)) }
+    if push.isBest || push.isHighest { cues.append(Twenty48Sounds.best.cue(delay: push.landing)) }
     if push.events.contains(.noMoveLeft) {
       cues.append(Twenty48Sounds.end.cue(delay: push.landing))
     } else if push.events.contains(.goalReached) {
