@@ -118,6 +118,9 @@ import Twenty48
     case .breakoutDays:
       pressTool("More")
       press("Wall of the day")
+    case _ where route.screen.hasSuffix("/statistics") && route != .gameStatistics:
+      pressTool("More")
+      press("Statistics")
     case Route("2048/daily", "1969-12-01"):
       rig.type(.pageUp)
       press("Play")

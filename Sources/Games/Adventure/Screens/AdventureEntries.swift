@@ -6,6 +6,7 @@ extension Route {
   package static let adventure = Route("adventure")
   /// The replay that was opened as a file. No world has this name: the Arcade has the route without one.
   static let openedPlay = Route("adventure", World.arcade)
+  static let adventureStatistics = Route("worlds/statistics")
   /// The list of worlds.
   package static let worlds = Route("worlds")
 
@@ -65,6 +66,12 @@ extension [ScreenEntry] {
         "worlds", parent: .adventure, transition: .slide, arguments: nil, title: tr("Stories"),
         keyHelp: WorldsScene.keyHelp,
         make: { WorldsScene($0, current: $1.content as? WorldFile) }),
+      ScreenEntry(
+        "worlds/statistics", parent: .adventure, transition: .slide, keyHelp: StatisticsPage.keyHelp
+      ) {
+        let (archive, worlds) = ($0.adventure, $0.worlds)
+        return StatisticsPage($0, in: .adventure) { archive.statistics(of: worlds) }
+      },
     ]
   }
 }

@@ -5,6 +5,8 @@ extension Route {
   /// The levels of Bomb Rush.
   package static let bombRushLevels = Route("bomb-rush")
 
+  static let bombRushStatistics = Route("bomb-rush/statistics")
+
   /// A level of Bomb Rush.
   package static func bombRush(_ level: BombRushLevelName) -> Route { Route("bomb-rush", level.text) }
 }
@@ -49,6 +51,12 @@ extension [ScreenEntry] {
           preconditionFailure("There is no level \($1.argument) of Bomb Rush.")
         }
         return BombRushScene(name, $0)
+      },
+      ScreenEntry(
+        "bomb-rush/statistics", parent: .bombRushLevels, transition: .slide, keyHelp: StatisticsPage.keyHelp
+      ) {
+        let archive = $0.bombRush
+        return StatisticsPage($0, in: .bombRush) { archive.statistics }
       },
     ]
   }

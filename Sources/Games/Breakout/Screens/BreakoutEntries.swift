@@ -7,6 +7,7 @@ extension Route {
   package static let breakoutSettings = Route("breakout/settings")
   package static let breakoutDays = Route("breakout/days")
   package static let breakoutLevels = Route("breakout/levels")
+  static let breakoutStatistics = Route("breakout/statistics")
   static let breakoutBest = Route("breakout/best")
 
   static func breakout(_ levelName: BreakoutLevelName) -> Route { Route("breakout", levelName.text) }
@@ -77,6 +78,12 @@ extension [ScreenEntry] {
       ScreenEntry("breakout/days", parent: .breakoutLevels, keyHelp: DaysPage.keyHelp) {
         let archive = $0.breakout
         return DaysPage($0) { archive.book }
+      },
+      ScreenEntry(
+        "breakout/statistics", parent: .breakoutLevels, transition: .slide, keyHelp: StatisticsPage.keyHelp
+      ) {
+        let archive = $0.breakout
+        return StatisticsPage($0, in: .breakout) { archive.statistics }
       },
       ScreenEntry(
         "breakout/best", parent: .breakoutLevels, transition: .slide, keyHelp: BreakoutBestsScene.keyHelp,

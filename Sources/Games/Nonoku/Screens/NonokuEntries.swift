@@ -9,6 +9,8 @@ extension Route {
   /// The puzzle of the day, and the days on which it was solved.
   package static let nonokuDays = Route("nonoku/days")
 
+  static let nonokuStatistics = Route("nonoku/statistics")
+
   /// A puzzle of Nonoku.
   package static func nonoku(_ puzzle: PuzzleName) -> Route { Route("nonoku", puzzle.text) }
 }
@@ -66,6 +68,12 @@ extension [ScreenEntry] {
         return DaysPage(
           $0, others: [MoreSheet.Item(.boards, tr("Levels")) { navigator.goBack(to: .nonokuLevels) }]
         ) { archive.book }
+      },
+      ScreenEntry(
+        "nonoku/statistics", parent: .nonokuLevels, transition: .slide, keyHelp: StatisticsPage.keyHelp
+      ) {
+        let archive = $0.nonoku
+        return StatisticsPage($0, in: .nonoku) { archive.statistics }
       },
     ]
   }

@@ -151,6 +151,7 @@ import Twenty48
     func add(_ greatest: Int, score: Int) {
       var summary = GameSummary(history(.classic, seed: 1, 9))
       (summary.greatest, summary.score) = (greatest, score)
+      (summary.refused, summary.pushesToTarget) = (greatest == 9 ? 2 : 0, greatest == 9 ? score : nil)
       let score = Score(points: score, created: 1_795_262_400, replay: "r", facts: summary.text)
       store.keep([.score(score, in: ScoreList(.classic))])
     }
@@ -166,7 +167,9 @@ import Twenty48
     for score in [700, 1_234] { add(9, score: score) }
     let shown = texts()
     expect(shown.contains("\"Mostly you\"") && shown.contains("\"reach 64.\"") && shown.contains("\"512\""))
-    expect(shown.contains("\"Best 1,234, today\""))
+    expect(shown.contains("\"Your best is 1,234, today.\""))
+    expect(shown.contains("\"Fastest win: 700 pushes\"") && shown.contains("\"4 wasted pushes\""))
+    expect(!few.contains("wasted") && !few.contains("Fastest"), "Nothing is 0.")
   }
 
   @Test func aSummaryIsReadBack() {

@@ -1,4 +1,5 @@
 import OvershootAdventure
+import OvershootGameKit
 
 /// Where the file of a world is. Worlds of one key in two places have nothing to do with each other.
 package enum WorldPlace: Hashable, Sendable {
@@ -57,4 +58,23 @@ struct WorldStanding: Hashable, Sendable {
   let isOver: Bool
   /// The version of the world that it was played in.
   let version: Int
+}
+
+extension AdventureArchive {
+  /// The points and the turns of the program's stories, as far as they were begun.
+  func statistics(of shelf: WorldShelf) -> Statistics {
+    let begun = WorldShelf.shippedKeys.compactMap { key -> (title: String, standing: WorldStanding)? in
+      guard let world = try? shelf.file(of: key).content().world,
+        let standing = try? standing(of: key, at: .program)
+      else { return nil }
+      return (world.title, standing)
+    }
+    let (points, turns) = begun.reduce((0, 0)) { ($0.0 + $1.standing.score, $0.1 + $1.standing.turns) }
+    guard points > 0 else { return .none }
+    let bars = begun.map { Statistics.Bar($0.title, $0.standing.score, "\($0.title): \($0.standing.score.grouped)") }
+    // Translators: the points of all stories.
+    return Statistics(
+      tr("You have 1 point.", plural: "You have \(points, "count") points.", count: points),
+      [tr("in 1 turn", plural: "in \(turns, "turns") turns", count: turns)], bars: bars)
+  }
 }

@@ -39,6 +39,9 @@ final class WorldShelf {
     if case .success(let file)? = environment[WorldStart.self].opened { add(file) }
   }
 
+  /// The keys of the program's worlds.
+  static var shippedKeys: [String] { shippedFiles.map(\.key) }
+
   /// Returns whether the program brings a world of a key along.
   static func isShipped(_ key: String) -> Bool { shippedFiles.contains { $0.key == key } }
 

@@ -20,6 +20,7 @@ extension AdventureScene {
       MoreSheet.Item(.map, tr("Map")) { [weak self] in self?.setMapOpen(true) },
       MoreSheet.Item(.restart, tr("Restart")) { director.onVerb("restart") },
     ]
+    items.append(MoreSheet.Item(.stats, tr("Statistics")) { [navigator] in navigator.go(to: .adventureStatistics) })
     if navigator.isConnected { items.append(MoreSheet.Item(.boards, tr("Stories")) { director.onWorlds() }) }
     presentMore(items, column: textColumn(PageGrid(bounds.size)))
   }

@@ -13,4 +13,16 @@ extension BombRushArchive {
     }
     return LevelProgress([LevelProgress.Group(nil, levels)], last: last.name)
   }
+
+  /// The best game, and that of each level.
+  var statistics: Statistics {
+    let bars = BombRushLevelName.all.enumerated().map { index, name in
+      let (title, best) = (source(name)?.level.shownTitle ?? name.text, self.best(name) ?? 0)
+      return Statistics.Bar("\(index + 1)", best, "\(title): \(best.grouped)")
+    }
+    guard let best = bars.map(\.count).max(), best > 0 else { return .none }
+    return Statistics(
+      tr("Your best is \(best.grouped, "score")."),
+      [Standing.levels(bars.count { $0.count > 0 }, of: bars.count)], bars: bars)
+  }
 }

@@ -21,7 +21,7 @@ final class BombRushLevelsScene: GamePage {
     archive = environment.bombRush
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     title.text = tr("Bomb Rush")
-    setTools([RoundButton(.stats, tr("Best scores")) { [unowned self] in showBests() }])
+    setTools([RoundButton(.stats, tr("Statistics")) { [navigator] in navigator.go(to: .bombRushStatistics) }])
     scroll.content.addSubview(fuse)
     for view in [next, nextDetail, scroll] { addSubview(view) }
   }
@@ -102,21 +102,9 @@ final class BombRushLevelsScene: GamePage {
   override func openMore() {
     let navigator = navigator
     presentMore([
-      MoreSheet.Item(.stats, tr("Best scores")) { [weak self] in self?.showBests() },
+      MoreSheet.Item(.stats, tr("Statistics")) { navigator.go(to: .bombRushStatistics) },
       MoreSheet.Item(.trophy, tr("Trophies")) { _ = navigator.go(toScreenNamed: "trophies") },
     ])
-  }
-
-  /// Shows the best score of each level that was won; a row opens its level.
-  private func showBests() {
-    let navigator = navigator
-    presentMore(
-      BombRushLevelName.all.map { name in
-        let title = archive.source(name)?.level.shownTitle ?? name.text
-        return MoreSheet.Item(.play, title, value: archive.best(name)?.grouped ?? "") {
-          navigator.go(to: .bombRush(name))
-        }
-      })
   }
 
   override nonisolated class var keyHelp: [KeyHelp] { KeyHelp.levels }

@@ -96,8 +96,9 @@ final class BreakoutLevelsScene: GamePage {
     let endless = archive.endless
     presentMore([
       MoreSheet.Item(.next, endless.title, value: endless.detail) { navigator.go(to: .breakout(.endless)) },
-      MoreSheet.Item(.calendar, tr("Walls of the day")) { navigator.go(to: .breakoutDays) },
+      MoreSheet.Item(.calendar, tr("Calendar")) { navigator.go(to: .breakoutDays) },
       MoreSheet.Item(.trophy, tr("Best games")) { navigator.go(to: .breakoutBest) },
+      MoreSheet.Item(.stats, tr("Statistics")) { navigator.go(to: .breakoutStatistics) },
       MoreSheet.Item(.pencil, tr("Editor")) { _ = navigator.go(toScreenNamed: "breakout/editor") },
     ])
   }

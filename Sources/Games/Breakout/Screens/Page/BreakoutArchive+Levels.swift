@@ -48,4 +48,19 @@ extension BreakoutArchive {
     return LevelProgress.Level(
       name.text, title: title, detail: best > 0 ? tr("Best \(best)") : detail, stars: stars(name).count)
   }
+
+  /// The best game of the levels, and the walls that are down in each world.
+  var statistics: Statistics {
+    let names = BreakoutLevels.names
+    let best = names.map { self.best(.level($0)) }.max() ?? 0
+    let bars = BreakoutLevels.worlds.map { world in
+      let levels = names.filter { BreakoutLevels.world(of: $0) == world }
+      let down = levels.count { !stars(.level($0)).isEmpty }
+      return Statistics.Bar(
+        "\(world)", down, "\(tr("World \(world)")): \(Standing.levels(down, of: levels.count) ?? "")")
+    }
+    guard best > 0 else { return .none }
+    return Statistics(
+      tr("Your best is \(best.grouped, "score")."), [Standing.levels(clearedCount, of: names.count)], bars: bars)
+  }
 }

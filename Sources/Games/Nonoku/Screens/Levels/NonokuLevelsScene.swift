@@ -91,10 +91,12 @@ final class NonokuLevelsScene: GamePage {
   }
 
   override func openMore() {
+    let navigator = navigator
     presentMore([
-      MoreSheet.Item(.calendar, tr("Puzzle of the day"), value: archive.today.dayOfMonth) { [navigator] in
+      MoreSheet.Item(.calendar, tr("Puzzle of the day"), value: archive.today.dayOfMonth) {
         navigator.go(to: .nonoku(.daily))
-      }
+      },
+      MoreSheet.Item(.stats, tr("Statistics")) { navigator.go(to: .nonokuStatistics) },
     ])
   }
 

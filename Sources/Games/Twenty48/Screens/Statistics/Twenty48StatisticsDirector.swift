@@ -58,13 +58,6 @@ final class Twenty48StatisticsDirector {
 
   func onPlay() { navigator.goBack(to: .twenty48) }
 
-  /// The user shares what is shown, with all figures.
-  func onShare() {
-    let lines = ([(choices[choice].title, "")] + figures).map { $1.isEmpty ? $0 : "\($0): \($1)" }
-    ui?.copy((lines + bars.map { "\($0.tile.text): \($0.count)" }).joined(separator: "\n") + "\n")
-    ui?.show(message: tr("The figures are on the clipboard, as text."))
-  }
-
   // MARK: Private
 
   private func show(_ games: PastGames, at time: Double) {
@@ -79,60 +72,66 @@ final class Twenty48StatisticsDirector {
     let games = choices[choice].games
     let isFew = games.count < Self.leastCount
     let bars = isFew ? [] : bars
-    let sentence =
-      if games.isEmpty {
-        tr("No finished games yet.")
-      } else if let tile = bars.first(where: \.isSpoken)?.tile.text {
-        // Translators: the tile that is the greatest of most games.
-        tr("Mostly you reach \(tile, "tile").")
-      } else {
-        tr("1 game so far.", plural: "\(games.count, "count") games so far.", count: games.count)
-      }
+    let sum = choices[choice].sums
+    let facts = [
+      sum.fewestPushes.map { tr("Fastest win: 1 push", plural: "Fastest win: \($0, "pushes") pushes", count: $0) },
+      sum.refused == 0 ? nil : tr("1 wasted push", plural: "\(sum.refused, "pushes") wasted pushes", count: sum.refused),
+    ]
     ui?.show(
-      Twenty48StatisticsSnapshot(
-        sentence: sentence, caption: caption, bars: bars, games: isFew ? games.map(\.id) : []))
+      Statistics(sentence(bars), games.isEmpty ? [] : [best] + facts, bars: bars), games: isFew ? games.map(\.id) : [])
+  }
+
+  private func sentence(_ bars: [Statistics.Bar]) -> String {
+    let count = choices[choice].games.count
+    guard count > 0 else { return Statistics.none.sentence }
+    // Translators: the tile that is the greatest of most games.
+    return Statistics.longest(of: bars).map { tr("Mostly you reach \(bars[$0].name, "tile").") }
+      ?? tr("1 game so far.", plural: "\(count, "count") games so far.", count: count)
   }
 
   /// The best game, and which games are counted.
-  private var caption: String {
+  private var best: String? {
     let games = choices[choice].games
-    guard let best = games.max(by: { $0.summary.score < $1.summary.score }) else { return "" }
+    guard let best = games.max(by: { $0.summary.score < $1.summary.score }), best.summary.score > 0 else { return nil }
     let day = archive.localDay(best.created)
     let score = best.summary.score.grouped
     let line =
       day == archive.localDay(archive.date)
-      ? tr("Best \(score, "score"), today") : tr("Best \(score, "score"), on \(archive.dates(day), "date")")
+      ? tr("Your best is \(score, "score"), today.")
+      : tr("Your best is \(score, "score"), on \(archive.dates(day), "date").")
     return choice == 0 ? line : [choices[choice].title, line].joined(separator: ": ")
   }
 
-  /// A bar for each greatest tile; the one of most games is spoken, of equal ones the greater.
-  private var bars: [Twenty48StatisticsBar] {
-    let histogram = choices[choice].sums.histogram.filter { $0.key > 0 }
-    let most = histogram.max { ($0.value, $0.key) < ($1.value, $1.key) }
-    return histogram.sorted { $0.key < $1.key }.compactMap { exponent, count in
-      TileValue(exponent: exponent).map {
-        Twenty48StatisticsBar(
-          tile: Twenty48Tile($0), count: count, height: Double(count) / Double(most?.value ?? 1),
-          isSpoken: exponent == most?.key)
+  /// A bar for each greatest tile.
+  private var bars: [Statistics.Bar] {
+    choices[choice].sums.histogram.sorted { $0.key < $1.key }.compactMap { exponent, count in
+      TileValue(exponent: exponent).map(Twenty48Tile.init).map { tile in
+        // Translators: the first number is a tile: "512: 88 games".
+        let text = tr("\(tile.text, "tile"): 1 game", plural: "\(tile.text, "tile"): \(count) games", count: count)
+        return Statistics.Bar(tile.text, count, text) { frame, canvas, theme, context in
+          canvas.tile(tile, in: frame, theme, context)
+        }
       }
     }
   }
 
-  /// All figures, with their names.
-  private var figures: [(String, String)] {
+  /// All figures that are not 0, in lines with their names.
+  var figures: String {
     let sum = choices[choice].sums
-    let percent = sum.games == 0 ? nil : Int((100 * Double(sum.won) / Double(sum.games)).rounded())
+    let percent = sum.won == 0 ? nil : Int((100 * Double(sum.won) / Double(sum.games)).rounded())
     // Translators: the number of games that were won, and their share.
     let won = percent.map { tr("\(sum.won) (\($0, "percent") %)") } ?? sum.won.grouped
     let greatest = sum.histogram.keys.max().flatMap(TileValue.init(exponent:)).map { Twenty48Tile($0).text }
-    return [
+    let all = [
       (tr("Games"), sum.games.grouped), (tr("Best score"), sum.best.grouped), (tr("Won"), won),
-      (tr("Days in a row"), run.grouped), (tr("Greatest tile"), greatest ?? "–"),
+      (tr("Days in a row"), run.grouped), (tr("Greatest tile"), greatest ?? "0"),
       (tr("Average score"), Int(sum.mean.rounded()).grouped), (tr("Pushes"), sum.pushes.grouped),
       (tr("Pushes that moved nothing"), sum.refused.grouped), (tr("Undos"), sum.undos.grouped),
-      (tr("Hints"), sum.hints.grouped), (tr("Time in play"), Self.time(sum.seconds)),
-      (tr("Fewest pushes to the goal"), sum.fewestPushes?.grouped ?? "–"),
-    ]
+      (tr("Hints"), sum.hints.grouped), (tr("Time in play"), sum.seconds < 60 ? "0" : Self.time(sum.seconds)),
+      (tr("Fewest pushes to the goal"), sum.fewestPushes?.grouped ?? "0"),
+    ].filter { $1 != "0" }
+    let lines = [choices[choice].title] + all.map { "\($0): \($1)" } + bars.map(\.sentence)
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func time(_ seconds: Double) -> String {
