@@ -58,7 +58,9 @@ import StageTesting
 
   @Test func aResultIsCopiedAndKeptAsAPicture() throws {
     var pictures: [(String, Size)] = []
-    let (rig, page) = rig { pictures.append(($0.description, $1)); $2("kept") }
+    let (rig, page) = rig {
+      pictures.append(($0.description, $1)); $2("kept")
+    }
     page.month.cells[19].activate()
     page.primary?.activate()
     expect(clipboard.text, equals: "Overshoot Game · 20 Nov · 420")

@@ -248,7 +248,8 @@ struct Composition {
     let effects = WindowEffects(readsClock: pacing.isRealTime)
     let program = ProgramWindow(
       worldStart.route ?? route ?? (files.files.isEmpty ? .splash : .menu), start: path ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, (labStart, worldStart),
+      environment: environment(
+        preferences, pictures, resources, pacing, store, (labStart, worldStart),
         pictureKeeper: pacing.isRealTime ? effects.keeper(fonts) : nil),
       effects: effects, text: fonts, size: window.size, scale: window.pixelScale,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())

@@ -4,7 +4,9 @@ import OvershootSupport
 // Behaviour: playing 26
 /// Sharing what came of a day.
 @Suite struct DailyCommandTests {
-  private func share(_ arguments: String...) throws -> Program.Outcome { try Program.run(["daily", "share"] + arguments) }
+  private func share(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(["daily", "share"] + arguments)
+  }
 
   /// A folder of data with a played day of each game.
   private func home(_ folder: TemporaryFolder, _ name: String) throws -> String {

@@ -50,7 +50,9 @@ extension [ScreenEntry] {
         make: { NonokuLevelsScene($0) }),
       ScreenEntry(
         "nonoku", parent: .nonokuLevels,
-        arguments: ScreenEntry.Arguments("1-01 to 5-12, daily or a day such as 2026-11-21", examples: ["1-01", "daily"]) {
+        arguments: ScreenEntry.Arguments(
+          "1-01 to 5-12, daily or a day such as 2026-11-21", examples: ["1-01", "daily"]
+        ) {
           PuzzleName(text: $0) != nil
         }, keyHelp: NonokuScene.keyHelp, lessons: NonokuLessons.all, standing: .nonokuPuzzle
       ) {

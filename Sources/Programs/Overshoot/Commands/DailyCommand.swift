@@ -29,11 +29,10 @@ struct DailyShareCommand: @preconcurrency ParsableCommand {
       ]))
       """)
 
-  /// The games that have one for each day; raw values are also their names in the store.
-  private enum Game: String, CaseIterable {
-    case twenty48 = "2048"
-    case breakout, nonoku
-  }
+  /// The games that have one for each day, by their names, which the store has too.
+  private static let books = [
+    "2048": DayBook.twenty48, "breakout": DayBook.breakout, "nonoku": DayBook.nonoku,
+  ]
 
   @Option(
     help: ArgumentHelp("The game: 2048, breakout or nonoku.", valueName: "GAME"),
@@ -52,12 +51,11 @@ struct DailyShareCommand: @preconcurrency ParsableCommand {
   @OptionGroup var storage: StorageOptions
 
   func validate() throws {
-    guard Game(rawValue: game) == nil else { return }
-    throw ValidationError("'\(game)' is not a game of the day; give 2048, breakout or nonoku.")
+    _ = try Self.books[game].orUsageError("'\(game)' is not a game of the day; give 2048, breakout or nonoku.")
   }
 
   func run() throws {
-    guard let day = CalendarDay(date), let game = Game(rawValue: game) else {
+    guard let day = CalendarDay(date), let makeBook = Self.books[game] else {
       throw ExitStatus.malformedInput.reporting("'\(date)' is not a valid day; give one such as 2026-11-29.")
     }
     let reader = try reader()
@@ -66,7 +64,7 @@ struct DailyShareCommand: @preconcurrency ParsableCommand {
     if let installed = InstalledLanguages.current {
       Localizer.current.language = Composition.language(tag, installed)
     }
-    let book = book(game, FinishedDays(of: game.rawValue, read: kept), today: day)
+    let book = makeBook(FinishedDays(of: game, read: kept), day, .universal)
     if let png {
       let fonts = try Composition.fonts()
       let list = DayPoster.list(of: day, in: book, text: fonts)
@@ -88,14 +86,6 @@ struct DailyShareCommand: @preconcurrency ParsableCommand {
       return nil
     } catch let error as StoreError {
       throw ExitStatus.failure.reporting("\(error)")
-    }
-  }
-
-  private func book(_ game: Game, _ finished: FinishedDays, today: CalendarDay) -> DayBook {
-    switch game {
-    case .twenty48: .twenty48(finished, today: today, dates: .universal)
-    case .breakout: .breakout(finished, today: today, dates: .universal)
-    case .nonoku: .nonoku(finished, today: today, dates: .universal)
     }
   }
 }

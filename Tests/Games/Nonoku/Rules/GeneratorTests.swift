@@ -92,7 +92,8 @@ import OvershootSupport
       expect(grade <= 3 && 4 * hidden <= puzzle.lines.count, "\(number)")
     }
     // The last day before it has the puzzle that it had.
-    var former = PuzzleGenerator(size: 6, symbols: 4, grades: 2...3, seed: CalendarDay(number: 20_787).seed(of: "nonoku"))
+    var former = PuzzleGenerator(
+      size: 6, symbols: 4, grades: 2...3, seed: CalendarDay(number: 20_787).seed(of: "nonoku"))
     expect(DailyPuzzle.puzzle(of: CalendarDay(number: 20_787))?.puzzle, equals: former.next()?.puzzle)
   }
 

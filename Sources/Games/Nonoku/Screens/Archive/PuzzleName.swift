@@ -60,7 +60,8 @@ package enum PuzzleName: Hashable, Sendable {
     case .level(1, 2): tr("Every row and column holds each symbol exactly once.")
     case .level(1, 3): tr("The cells beside the runs stay empty: mark them by a cross.")
     case .level(1, 4): tr("A line with a ? keeps its clue to itself: look at the lines that cross it.")
-    case .level, .daily, .day, .file: tr("Every row and column holds each symbol once. Clues tell runs of filled cells.")
+    case .level, .daily, .day, .file:
+      tr("Every row and column holds each symbol once. Clues tell runs of filled cells.")
     }
   }
 

@@ -35,6 +35,7 @@ extension NonokuArchive {
     let best = progress.levels.count { $0.stars == 3 }
     return Statistics(
       tr("1 puzzle solved.", plural: "\(solved, "count") puzzles solved.", count: solved),
-      [best == 0 ? nil : tr("1 with three stars", plural: "\(best, "count") with three stars", count: best)], bars: bars)
+      [best == 0 ? nil : tr("1 with three stars", plural: "\(best, "count") with three stars", count: best)], bars: bars
+    )
   }
 }

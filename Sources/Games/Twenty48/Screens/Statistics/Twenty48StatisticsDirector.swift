@@ -75,7 +75,8 @@ final class Twenty48StatisticsDirector {
     let sum = choices[choice].sums
     let facts = [
       sum.fewestPushes.map { tr("Fastest win: 1 push", plural: "Fastest win: \($0, "pushes") pushes", count: $0) },
-      sum.refused == 0 ? nil : tr("1 wasted push", plural: "\(sum.refused, "pushes") wasted pushes", count: sum.refused),
+      sum.refused == 0
+        ? nil : tr("1 wasted push", plural: "\(sum.refused, "pushes") wasted pushes", count: sum.refused),
     ]
     ui?.show(
       Statistics(sentence(bars), games.isEmpty ? [] : [best] + facts, bars: bars), games: isFew ? games.map(\.id) : [])
