@@ -174,6 +174,74 @@ import OvershootSupport
     animator.stopAnimation(true)
   }
 
+  @Test func tenThousandAnimatorsTakeNoMoreThanTheLimit() throws {
+    let trace = MotionTrace(engine, capacity: 512, seconds: 3, byteLimit: 60_000)
+    let balls = (0..<10_000).map { _ in Ball() }
+    for _ in 0..<3 {
+      engine.perform { for ball in balls { animate(.spring(Spring(duration: 0.35, bounce: 0.2))) { ball.x += 9 } } }
+      engine.advance(to: engine.time + 0.1)
+      #expect((50...512).contains(trace.motions.count))
+    }
+    // The latest are there, with what they took over.
+    let last = try #require(balls.last)
+    let motion = try #require(trace.motions(of: last.$x).first)
+    #expect(near(motion.value(at: engine.time), [last.$x.shown]) && motion.tookOver && motion.target == [39])
+    // A scrub has a state for each frame.
+    let animator = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { last.x = 112 } }
+    animator.pauseAnimation()
+    for step in 0..<3_000 {
+      animator.fractionComplete = Double(step) / 3_000
+      engine.advance(to: engine.time + 0.01)
+    }
+    let scrubbed = try #require(trace.motions(of: last.$x).first)
+    #expect(scrubbed.changes.count < 64 && near(scrubbed.value(at: engine.time), [last.$x.shown]))
+    animator.stopAnimation(true)
+  }
+
+  @Test func whatMovesAlreadyIsInANewTrace() throws {
+    move(to: 100)
+    engine.advance(to: 0.1)
+    let trace = MotionTrace(engine)
+    let motion = try #require(trace.motions.first)
+    engine.advance(to: 0.2)
+    #expect(motion.start == 0.1 && motion.target == [100] && near(motion.value(at: 0.2), [ball.$x.shown]))
+  }
+
+  @Test func propertiesShowAnotherTimeForAWhile() throws {
+    let trace = MotionTrace(engine)
+    move(to: 100)
+    engine.advance(to: 0.1)
+    let early = ball.$x.shown
+    engine.advance(to: 0.3)
+    let (late, motion) = (ball.$x.shown, try #require(trace.motions.first))
+    #expect(TracedMotion.showing([(motion, at: 0.1)]) { ball.$x.shown } == early && ball.$x.shown == late)
+    #expect(TracedMotion.showing([(motion, at: -5)]) { ball.$x.shown } == 12)
+    engine.advance(to: 9)
+    #expect(ball.$x.shown == 100)
+  }
+
+  @Test func aPropertyTriesAnotherSpring() throws {
+    let presence = Presence(isInWindow: true)
+    presence.shown = ball
+    ball.$x.belongs(to: presence)
+    let trace = MotionTrace(engine)
+    move(to: 50)
+    let key = try #require(trace.motions.first?.replacementKey)
+    #expect(key == "Ball.x")
+    engine.replacements[key] = Spring(duration: 1, bounce: 0.5)
+    for animation in [Animation.spring(Spring(duration: 0.35, bounce: 0.2)), .ease(duration: 0.1)] {
+      engine.advance(to: engine.time + 5)
+      move(to: engine.time, animation)
+      #expect(trace.motions.first?.timingInWords == "spring 1 s, bounce 0.5")
+      engine.advance(to: engine.time + 0.4)
+      #expect(ball.$x.isAnimating)
+    }
+    engine.replacements = [:]
+    engine.advance(to: engine.time + 5)
+    move(to: 1, .ease(duration: 0.1))
+    #expect(trace.motions.first?.duration == 0.1)
+  }
+
   @Test func framesCostOneCallAndChangesOneForEach() {
     let log = CountingTrace()
     engine.tracing = log

@@ -7,7 +7,7 @@ public import Motion
 ///     for motion in trace.motions { print(motion) }  // x of Card: spring 0.5 s, bounce 0.15, 12 to 100
 ///
 /// A motion is copied where it begins, changes and ends; a frame in which nothing does so costs a comparison. What
-/// began before the trace is not in it. The trace retains the values of the properties that it has, not their owners;
+/// moves already begins with the trace. The trace retains the values of the properties that it has, not their owners;
 /// it ends when it is released.
 @MainActor
 public final class MotionTrace {
@@ -15,6 +15,8 @@ public final class MotionTrace {
   public let capacity: Int
   /// For how many seconds of the engine a motion is kept after its end.
   public let seconds: Double
+  /// The most bytes that the motions take, about: the oldest ones give way. One motion is kept whatever it takes.
+  public let byteLimit: Int
   private weak var engine: AnimationEngine?
   private let recorder: TraceRecorder
 
@@ -22,17 +24,18 @@ public final class MotionTrace {
   ///
   /// - Precondition: the engine has no other trace; `capacity` and `seconds` are above 0.
   public init(
-    _ engine: AnimationEngine, capacity: Int = 1_000, seconds: Double = 10, file: StaticString = #fileID,
-    line: UInt = #line
+    _ engine: AnimationEngine, capacity: Int = 1_000, seconds: Double = 10, byteLimit: Int = 1 << 20,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     require(engine.tracing == nil, "An AnimationEngine has one MotionTrace at a time.", file: file, line: line)
     require(
       capacity > 0 && seconds > 0,
       "MotionTrace keeps more than 0 motions for more than 0 seconds, not \(capacity) for \(seconds).", file: file,
       line: line)
-    (self.capacity, self.seconds, self.engine) = (capacity, seconds, engine)
-    recorder = TraceRecorder(capacity: capacity, seconds: seconds)
+    (self.capacity, self.seconds, self.byteLimit, self.engine) = (capacity, seconds, byteLimit, engine)
+    recorder = TraceRecorder(capacity: capacity, seconds: seconds, byteLimit: byteLimit)
     engine.tracing = recorder
+    engine.noteRunning()
   }
 
   isolated deinit { engine?.tracing = nil }

@@ -5,9 +5,6 @@ struct StateHistory<State> {
   /// The oldest state, which is often the only one.
   private var first: Entry?
   private var later: ContiguousArray<Entry> = []
-  /// The number of later states at which the older half of them is dropped: a scrub has one for each frame.
-  private static var limit: Int { 1_024 }
-
   var isEmpty: Bool { first == nil }
   /// The oldest state; nil where there is none.
   var oldest: State? { first?.state }
@@ -16,13 +13,19 @@ struct StateHistory<State> {
   /// The times at which states begin.
   var times: [Double] { (first.map { [$0.time] } ?? []) + later.map(\.time) }
 
+  /// The bytes that the states take in the history itself.
+  var byteCount: Int { (later.capacity + 1) * MemoryLayout<Entry>.stride }
+
   /// Sets the state from a time on, which is not before that of the last one.
-  mutating func set(_ state: State, from time: Double) {
+  ///
+  /// - Parameter limit: the number of later states at which the older half of them is dropped: a scrub has one for each
+  ///   frame.
+  mutating func set(_ state: State, from time: Double, limit: Int) {
     if let last = later.indices.last {
       if later[last].time == time { return later[last].state = state }
-      if later.count == Self.limit {
-        first = later[Self.limit / 2]
-        later.removeFirst(Self.limit / 2 + 1)
+      if later.count >= limit {
+        first = later[limit / 2]
+        later.removeFirst(limit / 2 + 1)
       }
     } else if first.map({ $0.time == time }) ?? true {
       return first = (time, state)
@@ -38,6 +41,12 @@ struct StateHistory<State> {
       if later[middle].time <= time { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? first?.state : later[low - 1].state
+  }
+
+  /// Calls `body` with each state.
+  func forEach(_ body: (State) -> Void) {
+    if let first { body(first.state) }
+    for entry in later { body(entry.state) }
   }
 
   /// Removes the state that begins at `time`, unless it is the only one.

@@ -4,19 +4,26 @@ import Motion
 final class TraceRecorder: MotionTracing {
   private let capacity: Int
   private let seconds: Double
-  /// The active blocks, by their slots.
-  private var blocks: ContiguousArray<TracedBlock?> = []
+  private let byteLimit: Int
+  /// The number of states of a motion or block at which the older half of them is dropped.
+  private let stateLimit: Int
+  /// The active blocks of the motions, by their slots.
+  private var blocks: [Int: TracedBlock] = [:]
+  /// The number of blocks at which those without a motion are removed.
+  private var blockLimit = 256
   private var changedBlocks: ContiguousArray<(block: AnimationBlock, traced: TracedBlock)> = []
-  private var changedProperties: ContiguousArray<(property: AnimatedProperty, captor: TracedBlock?)> = []
+  private var changedProperties: ContiguousArray<(property: AnimatedProperty, captor: AnimationBlock?)> = []
   /// The motions that have not ended, by property, which they retain.
   private var open: [ObjectIdentifier: TracedMotion] = [:]
   private var ring: ContiguousArray<TracedMotion?>
   /// The index of the oldest motion.
   private var first = 0
   private var count = 0
+  private var byteCounts = 0
 
-  init(capacity: Int, seconds: Double) {
-    (self.capacity, self.seconds) = (capacity, seconds)
+  init(capacity: Int, seconds: Double, byteLimit: Int) {
+    (self.capacity, self.seconds, self.byteLimit) = (capacity, seconds, byteLimit)
+    stateLimit = max(16, min(1_024, byteLimit / 1_024))
     ring = ContiguousArray(repeating: nil, count: capacity)
   }
 
@@ -28,27 +35,34 @@ final class TraceRecorder: MotionTracing {
   // MARK: Noting
 
   func note(_ block: AnimationBlock) {
-    let traced = traced(block)
-    guard !traced.isNoted else { return }
+    // Others are copied with the first property that they move.
+    guard let traced = blocks[block.slot], !traced.isNoted else { return }
     traced.isNoted = true
     changedBlocks.append((block, traced))
   }
 
   func noteEnd(of block: AnimationBlock, at time: Double, inTime isInTime: Bool) {
-    guard blocks.indices.contains(block.slot), let traced = blocks[block.slot] else { return }
+    guard let traced = blocks.removeValue(forKey: block.slot) else { return }
     // How it moves from now on is not seen, and the block may be released.
     (traced.end, traced.isNoted) = ((time, isInTime), false)
-    blocks[block.slot] = nil
   }
 
   func note(_ property: AnimatedProperty, capturedBy block: AnimationBlock?) {
-    changedProperties.append((property, block.map(traced)))
+    guard block != nil || open[ObjectIdentifier(property)] != nil else { return }
+    changedProperties.append((property, block))
+    guard changedProperties.count > 2 * capacity + 64 else { return }
+    // Of more than the ring has, the first ones that begin are not kept.
+    let end = changedProperties.count - capacity
+    changedProperties = ContiguousArray(
+      changedProperties.enumerated().filter { index, change in
+        index >= end || open[ObjectIdentifier(change.property)] != nil
+      }.map(\.element))
   }
 
-  private func traced(_ block: AnimationBlock) -> TracedBlock {
-    while blocks.count <= block.slot { blocks.append(nil) }
+  private func traced(_ block: AnimationBlock, at time: Double) -> TracedBlock {
     if let traced = blocks[block.slot] { return traced }
     let traced = TracedBlock()
+    traced.motions.set(BlockMotion(block), from: time, limit: stateLimit)
     blocks[block.slot] = traced
     return traced
   }
@@ -59,35 +73,36 @@ final class TraceRecorder: MotionTracing {
     guard !changedBlocks.isEmpty || !changedProperties.isEmpty else { return }
     for (block, traced) in changedBlocks where traced.isNoted {
       traced.isNoted = false
-      traced.motions.set(BlockMotion(block), from: time)
+      traced.motions.set(BlockMotion(block), from: time, limit: stateLimit)
     }
-    changedBlocks.removeAll(keepingCapacity: true)
+    changedBlocks.removeAll(keepingCapacity: changedBlocks.count <= 64)
     for (property, captor) in changedProperties { keep(property, captor, at: time) }
-    changedProperties.removeAll(keepingCapacity: true)
+    changedProperties.removeAll(keepingCapacity: changedProperties.count <= 64)
     while count > 0, ring[first]?.isOver(before: time - seconds) == true { removeOldest() }
+    while count > 1, byteCount > byteLimit { for _ in 0..<max(1, count / 16) { removeOldest() } }
+    if blocks.count > blockLimit { removeIdleBlocks() }
   }
 
-  private func keep(_ property: AnimatedProperty, _ captor: TracedBlock?, at time: Double) {
+  private func keep(_ property: AnimatedProperty, _ captor: AnimationBlock?, at time: Double) {
     let key = ObjectIdentifier(property)
     let motion = open[key]
     guard motion != nil || captor != nil else { return }
-    var parts: [TracedPose.Part] = []
+    var (parts, driver) = ([(part: TracedPose.Part, delta: SIMD8<Double>, velocity: SIMD8<Double>)](), TracedBlock?.none)
     property.forEachTrack { block, slot, delta, velocity in
-      let traced = traced(block)
-      // A block that began before the trace.
-      if traced.motions.isEmpty { traced.motions.set(BlockMotion(block), from: time) }
-      parts.append(TracedPose.Part(block: traced, slot: slot, delta: delta, velocity: velocity))
+      let traced = traced(block, at: time)
+      if block === captor { driver = traced }
+      parts.append((TracedPose.Part(block: traced, slot: slot), delta, velocity))
     }
-    let pose = TracedPose(model: property.wideModel, parts: parts)
-    let captor = captor.flatMap { captor in parts.contains { $0.block === captor } ? captor : nil }
+    let pose = TracedPose(model: property.wideModel, width: property.laneCount, parts)
     if let motion {
-      let isInterrupted = captor != nil && captor !== motion.driver
-      if isInterrupted, let captor, motion.restart(by: captor, pose, at: time) { return }
+      let isInterrupted = driver != nil && driver !== motion.driver
+      if isInterrupted, let driver, motion.restart(by: driver, pose, at: time) { return }
       guard isInterrupted || parts.isEmpty else { return motion.add(pose, at: time) }
       motion.finish(at: time, isInterrupted: isInterrupted)
     }
-    guard let captor else { return open[key] = nil }
-    let begun = TracedMotion(of: property, by: captor, pose, at: time)
+    guard let driver else { return open[key] = nil }
+    let tookOver = motion?.end?.reason == .interrupted
+    let begun = TracedMotion(of: property, by: driver, pose, at: time, tookOver: tookOver, limit: stateLimit)
     open[key] = begun
     if count == capacity { removeOldest() }
     ring[(first + count) % capacity] = begun
@@ -95,8 +110,23 @@ final class TraceRecorder: MotionTracing {
   }
 
   private func removeOldest() {
+    guard count > 0 else { return }
     if let motion = ring[first], open[motion.identity] === motion { open[motion.identity] = nil }
     ring[first] = nil
     (first, count) = ((first + 1) % capacity, count - 1)
+  }
+
+  /// The bytes of all motions, about.
+  private var byteCount: Int {
+    byteCounts += 1
+    return ring.reduce(capacity * 8) { $0 + ($1?.byteCount(byteCounts) ?? 0) }
+  }
+
+  /// Removes the blocks that no motion has.
+  private func removeIdleBlocks() {
+    byteCounts += 1
+    for motion in ring { _ = motion?.byteCount(byteCounts) }
+    blocks = blocks.filter { $0.value.countedBy == byteCounts || $0.value.isNoted }
+    blockLimit = max(256, 2 * blocks.count)
   }
 }

@@ -23,21 +23,39 @@ public final class TracedMotion {
   private(set) var driver: TracedBlock
   private var poses = StateHistory<TracedPose>()
 
-  init(of property: AnimatedProperty, by driver: TracedBlock, _ pose: TracedPose, at time: Double) {
-    (self.property, self.driver) = (property, driver)
-    poses.set(pose, from: time)
+  /// Whether the property was taken over from another motion, which it interrupted.
+  public let tookOver: Bool
+  /// What the owner was called when the motion began; empty for a property without an owner.
+  public let ownerName: String
+  /// The name of the property that is known without reflection.
+  private let givenName: String?
+  /// The number of later poses at which the older half of them is dropped.
+  private let limit: Int
+
+  init(
+    of property: AnimatedProperty, by driver: TracedBlock, _ pose: TracedPose, at time: Double, tookOver: Bool,
+    limit: Int
+  ) {
+    (self.property, self.driver, self.tookOver, self.limit) = (property, driver, tookOver, limit)
+    (ownerName, givenName) = property.ownName
+    poses.set(pose, from: time, limit: limit)
   }
 
   // MARK: What moves
 
   /// The name of the property, by `named:` or that of its owner's variable; what it is where it has none.
-  @MainActor public var name: String { property.noun }
+  @MainActor public var name: String { givenName ?? property.noun }
   /// The object whose variable the property is; nil where none is known, or it is gone.
   public var owner: AnyObject? { property.owner }
   /// How many numbers the value has.
   public var laneCount: Int { property.laneCount }
+  /// The identity of the owner, for as long as the motion is kept; that of the property where no owner is known.
+  public var ownerIdentity: ObjectIdentifier { property.ownerIdentity }
   /// The identity of the property: that of its `AnimatableReference`.
   public var identity: ObjectIdentifier { ObjectIdentifier(property) }
+
+  /// The key of the property among the curves that an engine replaces; nil where no owner is known, or it is gone.
+  @MainActor package var replacementKey: String? { property.replacementKey }
 
   // MARK: Timing
 
@@ -56,8 +74,8 @@ public final class TracedMotion {
 
   // MARK: Values
 
-  /// The engine's time of the beginning, in seconds. Where calls changed the motion more than 1 024 times it is the
-  /// time from which on they are kept.
+  /// The engine's time of the beginning, in seconds. Where calls changed the motion so often that the first of
+  /// them are forgotten, it is the time from which on they are kept.
   public var start: Double { max(poses.start, driver.motions.start) }
   /// The value at the start.
   public var startValue: [Double] { value(at: start) }
@@ -89,18 +107,32 @@ public final class TracedMotion {
     return (0..<laneCount).map { numbers[$0] }
   }
 
+  /// Runs `body` while the properties of motions show what they did at a time of the motion; afterwards they show what
+  /// they do now. What `body` draws is a picture of that time, as far as the motions make it.
+  @MainActor
+  package static func showing<Result>(_ motions: [(TracedMotion, at: Double)], _ body: () -> Result) -> Result {
+    var former: [(AnimatedProperty, SIMD8<Double>)] = []
+    for (motion, time) in motions {
+      let moment = max(motion.start, min(motion.end?.time ?? .infinity, time))
+      guard let value = motion.poses.state(at: moment)?.value(at: moment) else { continue }
+      former.append((motion.property, motion.property.exchangeShown(value)))
+    }
+    defer { for (property, value) in former.reversed() { _ = property.exchangeShown(value) } }
+    return body()
+  }
+
   // MARK: For the recorder
 
   /// Goes on with another pose.
   func add(_ pose: TracedPose, at time: Double) {
-    if poses.state(at: time)?.equals(pose) != true { poses.set(pose, from: time) }
+    if poses.state(at: time)?.equals(pose) != true { poses.set(pose, from: time, limit: limit) }
   }
 
   /// Begins with another target where it began at this time. Returns whether it did.
   func restart(by other: TracedBlock, _ pose: TracedPose, at time: Double) -> Bool {
     guard poses.start == time else { return false }
     driver = other
-    poses.set(pose, from: time)
+    poses.set(pose, from: time, limit: limit)
     return true
   }
 
@@ -109,6 +141,19 @@ public final class TracedMotion {
     poses.removeLast(from: time)
     let isInTime = driver.end.map { $0.isInTime && (!isInterrupted || $0.time == time) } ?? false
     end = (time, isInTime ? .settled : isInterrupted ? .interrupted : .stopped)
+  }
+
+  /// The bytes of the motion and of those of its blocks that a count did not have before, about.
+  func byteCount(_ count: Int) -> Int {
+    var sum = 176 + poses.byteCount
+    poses.forEach { pose in
+      sum += pose.byteCount
+      for part in pose.parts where part.block.countedBy != count {
+        part.block.countedBy = count
+        sum += part.block.byteCount
+      }
+    }
+    return sum
   }
 
   /// Whether it ended before a time, or when it began.

@@ -105,6 +105,8 @@ public struct Animation: Sendable {
       animator.start(repetition, afterDelay: max(0, delay))
     } else if let spring = animation.freeSpring {
       animator.startFreely(spring, afterDelay: max(0, delay))
+    } else if AnimationEngine.current?.replacements.isEmpty == false {
+      animator.startOrReplace(afterDelay: max(0, delay))
     } else {
       animator.startAnimation(afterDelay: delay)
     }

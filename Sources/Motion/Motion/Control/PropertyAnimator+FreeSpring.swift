@@ -30,6 +30,29 @@ extension PropertyAnimator {
   /// Starts the only block of a new animator for as long as its motion is visible.
   func startFreely(_ spring: Spring, afterDelay delay: Double) {
     activate(delay: delay)
+    runFreely(replacement ?? spring, afterDelay: delay)
+  }
+
+  /// Starts the blocks of a new animator, along another spring where the engine replaces its curve.
+  func startOrReplace(afterDelay delay: Double) {
+    activate(delay: delay)
+    if let replacement { runFreely(replacement, afterDelay: delay) } else { launch(from: 0, delay: delay) }
+  }
+
+  /// The spring that the engine has for a property of the animator instead of its own curve; nil for none.
+  private var replacement: Spring? {
+    guard core.pools.engine != nil, !engine.replacements.isEmpty else { return nil }
+    var found: Spring?
+    forEachBlock { block in
+      block.members.forEach { property in
+        if found == nil { found = property.replacementKey.flatMap { engine.replacements[$0] } }
+      }
+    }
+    if let found { core.timing = core.pools.timings.timing(SpringTimingParameters(found), duration: 0, #fileID, #line) }
+    return found
+  }
+
+  private func runFreely(_ spring: Spring, afterDelay delay: Double) {
     let seconds = core.blocks.maximum { $0.settlingTime(of: spring) }
     setFreeTiming(spring, seconds: seconds)
     forEachBlock { $0.path = core.path }

@@ -28,6 +28,10 @@
   /// How much movement is shown by animations that start from now on.
   public var motionPolicy = MotionPolicy.full
 
+  /// Springs that are tried instead of the curves by which `animate` would move a property, by the name of the
+  /// property and of the type of its owner. Empty by default.
+  package var replacements: [String: Spring] = [:]
+
   /// Follows how the clock moves; nil while nothing does.
   package weak var recording: (any EngineRecording)?
   let pools: AnimationPools

@@ -19,6 +19,13 @@ extension AnimationEngine {
     get { pools.slots.tracing }
     set { pools.slots.tracing = newValue }
   }
+
+  /// Notifies the trace of all that moves now, as if it began.
+  package func noteRunning() {
+    for animator in runningAnimators {
+      animator.forEachBlock { block in block.members.forEach { tracing?.note($0, capturedBy: block) } }
+    }
+  }
 }
 
 extension AnimatedProperty {
@@ -29,6 +36,16 @@ extension AnimatedProperty {
     case 2: storage(SIMD2<Double>.self).model.widened
     case 4: storage(SIMD4<Double>.self).model.widened
     default: storage(SIMD8<Double>.self).model
+    }
+  }
+
+  /// Shows other numbers, until time passes or the property is set, and returns those that it has shown.
+  package final func exchangeShown(_ numbers: SIMD8<Double>) -> SIMD8<Double> {
+    switch laneCount {
+    case 1: storage(SingleLane.self).exchangeLanes(numbers)
+    case 2: storage(SIMD2<Double>.self).exchangeLanes(numbers)
+    case 4: storage(SIMD4<Double>.self).exchangeLanes(numbers)
+    default: storage(SIMD8<Double>.self).exchangeLanes(numbers)
     }
   }
 
@@ -57,6 +74,14 @@ extension AnimatableStorage {
     pool?._withUnsafeGuaranteedRef { pool in
       if let tracing = pool.slots.tracing { tracing.note(self, capturedBy: nil) }
     }
+  }
+
+  fileprivate func exchangeLanes(_ numbers: SIMD8<Double>) -> SIMD8<Double> {
+    let former = shown.widened
+    var lanes = Lanes.zero
+    for lane in 0..<Lanes.laneCount { lanes[lane] = numbers[lane] }
+    computed = lanes
+    return former
   }
 
   fileprivate func forEachWideTrack(_ body: (AnimationBlock, Int, SIMD8<Double>, SIMD8<Double>) -> Void) {

@@ -28,6 +28,12 @@ open class AnimationPresence {
   /// the owner's variable, by reflection: `opacity 1 → 0` is `alpha 1 → 0` then. It is not read otherwise.
   open var owner: AnyObject? { nil }
 
+  /// What a trace calls the owner when a motion begins, such as `tile 8`; the name of its type by default.
+  open var ownerName: String { owner.map { "\(type(of: $0))" } ?? "" }
+
+  /// Returns the name of a property that the owner knows; nil, as by default, where it is found by reflection.
+  open func name(of property: ObjectIdentifier) -> String? { nil }
+
   /// Whether an animation, running or paused, contributes to a property of the owner.
   public final var isAnimating: Bool { movingCount > 0 }
 

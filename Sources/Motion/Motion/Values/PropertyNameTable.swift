@@ -46,4 +46,17 @@ extension AnimatedProperty {
 
   /// The object whose variable the property is; nil where none is known.
   package final var owner: AnyObject? { presence?.owner }
+
+  /// What the owner is called now, empty without one, and the name that it gives to the property itself.
+  package final var ownName: (owner: String, property: String?) {
+    presence.map { ($0.ownerName, $0.name(of: ObjectIdentifier(self))) } ?? ("", nil)
+  }
+
+  /// The key of the property in `AnimationEngine.replacements`; nil without an owner.
+  @MainActor package final var replacementKey: String? {
+    owner.map { "\(type(of: $0)).\(ownName.property ?? noun)" }
+  }
+
+  /// The identity of what all properties of the owner share; that of the property without an owner.
+  package final var ownerIdentity: ObjectIdentifier { ObjectIdentifier(presence ?? self) }
 }
