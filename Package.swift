@@ -186,7 +186,7 @@ let package = Package(
       [
         "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
-        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "Twenty48", "MotionNotation",
+        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "Twenty48", "MotionLog", "MotionNotation",
       ] + games),
     library(
       "OvershootCommands", in: "Programs/Commands",
@@ -204,8 +204,8 @@ let package = Package(
         "OvershootCurveLab", "OvershootCurves", "OvershootAdventureScreens", "OvershootBreakoutScreens",
         "OvershootNonokuScreens", "OvershootTwenty48Screens", "OvershootGameKit", "OvershootScreenKit",
         "OvershootAdventure", "BombRush", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage",
-        "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "MotionNotation", "Motion",
-        "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
+        "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "MotionLog", "MotionNotation",
+        "Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
       ], path: "Sources/Programs/Overshoot", exclude: documents,
       resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }, swiftSettings: strict),
     testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootLocalization", "OvershootGeometry"]),
@@ -215,7 +215,7 @@ let package = Package(
         "OvershootSupport", "OvershootShell", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
         "OvershootAdventureScreens", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
-        "OvershootRaster",
+        "OvershootRaster", "MotionLog",
       ] + views),
     tests(
       "ValuesTests", in: "Values", ["OvershootSupport", "OvershootLocalization", "OvershootGeometry"],
@@ -294,7 +294,7 @@ let package = Package(
     tests("ConfirmTests", in: "Labs/Confirm", ["OvershootConfirm"] + screenTests),
     tests("ControlBookTests", in: "Labs/ControlBook", ["OvershootControlBook"] + screenTests),
     tests("TrophiesTests", in: "Trophies", [] + allScreens + screenTests),
-    tests("ShellTests", in: "Shell", ["Nonoku", "Twenty48", "Breakout"] + allScreens + screenTests),
+    tests("ShellTests", in: "Shell", ["MotionLog", "Nonoku", "Twenty48", "Breakout"] + allScreens + screenTests),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",
       [

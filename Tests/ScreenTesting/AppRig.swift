@@ -1,3 +1,4 @@
+package import MotionLog
 import OvershootProfile
 import OvershootScreenKit
 import OvershootShell
@@ -65,6 +66,13 @@ package final class AppRig: ManualHost {
   }
 
   package var app: AppScene { program.app }
+
+  package var trace: MotionTrace { program.trace }
+
+  /// What runs, or has started in the last seconds.
+  package var recordedMotions: [RecordedMotion] {
+    RecordedMotion.all(in: trace, at: host.engine.time, app)
+  }
 
   /// How often the program was to end.
   func quits() -> Int { effects.ends }

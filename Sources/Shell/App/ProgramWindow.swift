@@ -1,3 +1,4 @@
+package import MotionLog
 import OvershootScreenKit
 
 /// The program in a window: all scenes, their hosts, and what joins them with the preferences.
@@ -6,6 +7,8 @@ package final class ProgramWindow {
   package let app: AppScene
   /// Both hosts, at the pace of the tools.
   package let content: OverlaidHost
+  /// What moved on the screens in the last seconds.
+  package let trace: MotionTrace
   private let tools: ToolsScene
 
   /// Creates the scenes of a window.
@@ -34,6 +37,7 @@ package final class ProgramWindow {
     }
     let (host, overlay) = (host(app, clipboard), host(tools, MemoryClipboard()))
     content = OverlaidHost(host, below: overlay)
+    trace = RecordedMotion.trace(of: host.engine)
     shown = content
     content.enlargementOfSize = { [weak app] in app?.enlargement(ofSize: $0) ?? AppScene.enlargement(in: $0) }
     tools.attach(to: content)

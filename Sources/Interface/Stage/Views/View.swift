@@ -101,6 +101,9 @@ open class View {
 
   // MARK: For subclasses
 
+  /// What a record of motions calls the view, such as `tile 8`; the name of its type in words by default.
+  open var motionName: String { typeName }
+
   /// `theme` has changed: sets the colours that the view keeps. Called before the first layout, below a view with
   /// another theme, and for each drawing in a theme during a change. Colours read in `draw(_:context:)` need nothing.
   open func themeDidChange() {}

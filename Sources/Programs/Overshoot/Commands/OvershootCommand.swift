@@ -19,7 +19,7 @@ struct OvershootCommand: ParsableCommand {
     ProfileCommand.self, CommandList.replay, CurveCommand.self, RenderCommand.self, BlurCommand.self,
     SoundCommand.self, LessonsCommand.self, CommandList.texts, EffectCommand.self, CommandList.animator,
     CommandList.perception, CommandList.queries, DataCommand.self,
-    AccessibilityCommand.self, LookCommand.self, ScreensCommand.self, ManualCommand.self,
+    AccessibilityCommand.self, MotionsCommand.self, LookCommand.self, ScreensCommand.self, ManualCommand.self,
   ]
 
   private static var names: [String] { ["help"] + commands.compactMap { $0.configuration.commandName } }

@@ -36,6 +36,8 @@ final class TileView: View {
     (isCopy, center, alpha, zPosition) = (true, tile.center, tile.alpha, -1)
   }
 
+  override var motionName: String { "tile \(tile.text)" }
+
   /// 1: the cell gives the number its size.
   override var maximumTextSize: Double { 1 }
 
