@@ -10,7 +10,7 @@ open class Screen: Scene {
   /// The title of the page, in its header.
   package let title = PageTitle()
   /// What stands alone on the page where it has nothing to show; nil otherwise.
-  package internal(set) final var notice: EmptyNotice?
+  package internal(set) final var emptyNotice: EmptyNotice?
   /// What shows how a game of this screen has ended.
   package private(set) final weak var endingView: EndingView?
   /// The sheet with what else can be done; nil while it is closed.
@@ -127,7 +127,7 @@ open class Screen: Scene {
     backButton.isHidden = !canGoBack
     backButton.frame = grid.back
     title.layOut(grid, end: end ?? (grid.isWide ? grid.leftColumn : bounds.width), context)
-    notice?.frame = bounds
+    emptyNotice?.frame = bounds
     return grid
   }
 

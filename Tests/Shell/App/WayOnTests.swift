@@ -6,7 +6,7 @@ import StageTesting
 
 @testable import OvershootScreenKit
 
-/// Nobody is lost: choices open at what is next, and what is empty has the one button that fills it.
+/// Ways on: choices open at what is next, and what is empty has the one button that fills it.
 // Behaviour: playing 30
 @MainActor
 @Suite struct WayOnTests {
@@ -30,7 +30,7 @@ import StageTesting
   func whatIsEmptySaysSoInTheLargestLettersWithOneButton(_ name: String, _ size: Size) throws {
     let rig = try rig(name, size)
     let screen = try #require(rig.app.topScene as? Screen)
-    let notice = try #require(screen.notice)
+    let notice = try #require(screen.emptyNotice)
     let nodes = rig.host.semanticTree.all.filter { $0.states.contains(.showing) }
     let pressed = nodes.filter { $0.semantics.actions.contains(Semantics.press) }.map(\.semantics.name)
     expect(pressed, equals: ["Back", notice.button.title])

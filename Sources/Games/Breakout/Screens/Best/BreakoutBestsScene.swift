@@ -41,10 +41,10 @@ final class BreakoutBestsScene: GamePage {
       self.scores = scores
       show(table)
       guard scores.isEmpty else { return }
-      self.show(
+      showAlone(
         EmptyNotice(
-          tr("Nothing here yet."), title: tr("Play one"), icon: .play
-        ) { [navigator] in navigator.go(to: table.route) })
+          tr("Nothing here yet."), title: tr("Play"), icon: .play
+        ) { [navigator, table] in navigator.go(to: table.route) })
     }
   }
 
@@ -91,8 +91,8 @@ final class BreakoutBestsScene: GamePage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a table, a game")),
-      KeyHelp("Return", tr("look at it"), pad: .a, touch: tr("Tap")),
+      KeyHelp("Arrows", tr("choose")),
+      KeyHelp("Return", tr("Watch"), pad: .a, touch: tr("Tap")),
     ]
   }
 
@@ -125,7 +125,7 @@ final class BreakoutBestsScene: GamePage {
     caption.text = first.map { tr("on \($0.name, "wall"), \($0.date, "date")") } ?? table.title
     empty.isHidden = first != nil
     let route = games.first.map { .breakoutReplay($0.id) } ?? table.route
-    let words = first != nil ? tr("Watch") : table == .own ? tr("New level") : tr("Play one")
+    let words = first != nil ? tr("Watch") : table == .own ? tr("New level") : tr("Play")
     primary = Pill(words, icon: .play) { [navigator] in navigator.go(to: route) }
     relayout()
     setNeedsFrame()

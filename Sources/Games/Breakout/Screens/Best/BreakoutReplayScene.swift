@@ -39,7 +39,7 @@ final class BreakoutReplayScene: ReplayPage {
     field.effects.show(EffectStrength(preferences.effects, of: archive.effectSettings))
     for view in [field, side] { addSubview(view) }
     setTools(
-      file == nil ? [RoundButton(.copy, tr("Copy the replay (Ctrl+C)")) { [unowned self] in copy() }] : [])
+      file == nil ? [RoundButton(.copy, tr("Copy the replay")) { [unowned self] in copy() }] : [])
   }
 
   // MARK: Scene
@@ -48,7 +48,7 @@ final class BreakoutReplayScene: ReplayPage {
     if let file { return read(file) }
     let kept = id.flatMap { try? archive.store?.keptScoreNow($0) }
     guard let kept, let text = kept.score.replay else { return refuse(tr("There is no such game.")) }
-    guard kept.list.game == BreakoutArchive.name else { return refuse(tr("This is no game of Breakout.")) }
+    guard kept.list.game == BreakoutArchive.name else { return refuse(tr("There is no such game.")) }
     levelName = BreakoutLevelName(text: kept.list.size)
     self.text = text
     var levels: [String: BreakoutLevel] = [:]
@@ -102,9 +102,9 @@ final class BreakoutReplayScene: ReplayPage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Space", tr("play or pause"), pad: .a), KeyHelp("Left, Right", tr("five seconds back or on")),
-      KeyHelp("Page Up, Down", tr("next mark, the one before")), KeyHelp("1 to 3", tr("choose the speed")),
-      KeyHelp("Ctrl+C", tr("copy the replay")),
+      KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("five seconds back or on")),
+      KeyHelp("Page Up, Down", tr("next mark, the one before")), KeyHelp("1 to 3", tr("Speed")),
+      KeyHelp("Ctrl+C", tr("Copy the replay")),
     ]
   }
 
@@ -118,7 +118,7 @@ final class BreakoutReplayScene: ReplayPage {
 
   private func copy() {
     clipboard?.text = text
-    Toast(tr("The replay is on the clipboard.")).present(in: self)
+    Toast(tr("Copied")).present(in: self)
   }
 
   // MARK: The game
@@ -148,7 +148,7 @@ final class BreakoutReplayScene: ReplayPage {
   }
 
   private func show(_ timeline: BreakoutTimeline?) {
-    guard let timeline else { return refuse(tr("The game cannot be read.")) }
+    guard let timeline else { return refuse(tr("There is no such game.")) }
     self.timeline = timeline
     timeRail.range = SteppedRange(0...Double(max(1, timeline.ticks)))
     timeRail.marks = timeline.marks
@@ -211,7 +211,7 @@ final class BreakoutReplayScene: ReplayPage {
     caption.text = tr("of \(Self.text(of: timeline.ticks), "time")")
     number.name = caption.text
     points.show(game.score.grouped, animated: false)
-    points.name = tr("point", plural: "points", count: game.score, context: "behind a number")
+    points.name = tr("point", plural: "points", count: game.score)
     if detail.text != name || number.text.count != length {
       detail.text = name
       relayout()
