@@ -231,12 +231,16 @@ package final class EndingBand: View {
       (button as? Pill)?.width(height: height, context) ?? height
     }
     let height = total(height) <= end - x ? height : smaller
+    var widths = pills.map { width($0, height) }
+    // The first one is the largest, where there is room.
+    let used = widths.reduce(-PageGrid.pillGap) { $0 + $1 + PageGrid.pillGap }
+    if let own = widths.first, let widest = widths.max() { widths[0] += max(0, min(widest - own, end - x - used)) }
     var left = x
     for (index, pill) in pills.enumerated() {
-      let whole = width(pill, height)
+      let whole = widths[index]
       // The second way on always has room; what does not fit after it is left out.
       pill.isHidden = index > 1 && left + whole > end
-      let others = index == 0 && pills.count > 1 ? PageGrid.pillGap + min(height, width(pills[1], height)) : 0
+      let others = index == 0 && pills.count > 1 ? PageGrid.pillGap + min(height, widths[1]) : 0
       let width = min(whole, max(0, end - left - others))
       pill.frame = Rect(x: left, y: y - height / 2, width: width, height: height)
       left += width + PageGrid.pillGap

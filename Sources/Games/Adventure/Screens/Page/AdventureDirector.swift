@@ -144,7 +144,7 @@ final class AdventureDirector {
     if let transcript = transcript.take(answers) {
       scene?.clipboard?.text = transcript
       // Translators: “overshoot adventure” is a command and stays as it is.
-      notes.append(OutputLine(.meta, tr("It is on the clipboard, as a script for “overshoot adventure”.")))
+      notes.append(OutputLine(.meta, tr("Copied")))
     }
     let snapshot = snapshot
     scene?.tell(answers.events(adding: notes), in: snapshot, isAnswer: true)
@@ -203,7 +203,8 @@ final class AdventureDirector {
     }
     let again = Ending.Action(tr("Again"), .restart) { [weak self] in self?.onVerb("restart") }
     let stories = Ending.Action(tr("Stories"), .boards) { [weak self] in self?.onWorlds() }
-    ending.actions = missed + (result.isWon ? [again, undo] : [undo, again]) + (navigator.isConnected ? [stories] : [])
+    ending.actions = missed + (result.isWon ? [again, undo] : [undo, again])
+    if navigator.isConnected { ending.actions.append(stories) }
     return ending
   }
 
