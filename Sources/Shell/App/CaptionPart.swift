@@ -30,6 +30,6 @@ final class CaptionPart: AppPart {
   }
 
   func layOut(in area: inout Rect, _ context: DrawContext) {
-    strip.frame = area.removeBottom(isShown ? (CaptionStrip.height * context.textSize).rounded() : 0)
+    strip.frame = area.removeBottom(isShown ? (strip.adopt(app.bounds.size) * context.textSize).rounded() : 0)
   }
 }

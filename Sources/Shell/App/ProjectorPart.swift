@@ -26,7 +26,7 @@ final class ProjectorPart: AppPart {
   }
 
   func layOut(in area: inout Rect, _ context: DrawContext) {
-    keys.frame = area.removeBottom(app.preferences.isProjected ? CaptionStrip.height : 0)
+    keys.frame = area.removeBottom(app.preferences.isProjected ? keys.adopt(app.bounds.size) : 0)
     ring.frame = app.bounds
   }
 

@@ -11,23 +11,32 @@ final class CaptionStrip: View {
 
   private var captions: [Caption] = []
 
-  /// The height at a text size of 1, in points.
-  static let height = 40.0
+  /// The height at a text size of 1, and the size of letters, in points.
+  private static let heights = (wide: 40.0, column: 28.0)
+  private static let fontSizes = (wide: 18.0, column: 15.0)
   private static let maximumCount = 3
   /// Seconds that a caption is shown, and those in which it appears.
   private static let (duration, fade) = (1.5, 0.1)
-  private static let (gap, padding) = (8.0, 18.0)
+  private static let (gap, padding) = (8.0, 12.0)
+  private var fontSize = fontSizes.wide
 
   override init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
+  /// Takes the sizes of a window. Returns the height at a text size of 1.
+  func adopt(_ window: Size) -> Double {
+    let isWide = PageGrid(window).isWide
+    fontSize = isWide ? Self.fontSizes.wide : Self.fontSizes.column
+    return isWide ? Self.heights.wide : Self.heights.column
+  }
+
   /// Shows a caption, the latest at the right. One that is shown already stays for its whole time from now on.
   func show(_ text: String) {
     if let index = captions.firstIndex(where: { $0.label.text == text }) { return wait(at: index) }
     if captions.count == Self.maximumCount { remove(captions[0].label) }
-    let label = Label(text, font: TypeRole.small.font(size: 18), color: \.onAccent, alignment: .center)
+    let label = Label(text, font: TypeRole.small.font(size: fontSize), color: \.onAccent, alignment: .center)
     label.fitting = .wrapping(maximumLines: 1, .end)
     label.backgroundColor = theme.accent
     captions.append(Caption(label: label))
