@@ -18,7 +18,7 @@ enum ProfileLessons {
             done: LessonSign("refresh", ProfileMoment.refreshed), tr("Pull down from the top."),
             at: .page, keys: [.press(.r)],
             hand: .drag(Vector2(0.5, 0.1), Vector2(0.5, 0.95)), pad: [.press(.y)],
-            answers: [LessonAnswer(LessonSign("scroll", ProfileAct.scrolled), tr("That folds it. Pull at the top."))]),
+            answers: [LessonAnswer(LessonSign("scroll", ProfileAct.scrolled), tr("That folds it. Pull it down."))]),
         ])
     ]
   }

@@ -95,10 +95,13 @@ package final class LessonOverlay: View {
   private func showStep() {
     guard let step = run.shown else { return }
     answerEnd?.cancel()
-    answerEnd = run.answer == nil ? nil : AnimationEngine.current?.after(LessonMotion.answer) { [weak self] in
-      self?.run.forgetAnswer()
-      self?.showStep()
-    }
+    answerEnd =
+      run.answer == nil
+      ? nil
+      : AnimationEngine.current?.after(LessonMotion.answer) { [weak self] in
+        self?.run.forgetAnswer()
+        self?.showStep()
+      }
     let former = bubble
     addBubble(step)
     screen.relayout()
@@ -121,7 +124,8 @@ package final class LessonOverlay: View {
   }
 
   private func addBubble(_ step: LessonStep) {
-    let bubble = LessonLine(run.answer ?? step.text, caps: caps(of: step), index: run.index, of: run.lesson.steps.count) {
+    let text = run.answer ?? step.text
+    let bubble = LessonLine(text, caps: caps(of: step), index: run.index, of: run.lesson.steps.count) {
       [unowned self] in end()
     }
     self.bubble = bubble

@@ -83,6 +83,17 @@ import StageTesting
     }
   }
 
+  // Behaviour: languages 8
+  @Test(arguments: ScreenList.all.lessons)
+  func everyLessonIsInTheCatalogue(_ lesson: Lesson) throws {
+    try inAccents {
+      let lessons = ScreenList.all.lessons.filter { $0.mark == lesson.mark }
+      for text in lessons.flatMap(\.steps).flatMap({ [$0.text] + $0.answers.map(\.text) }) {
+        expect(text.contains { $0.isLetter && !$0.isASCII }, "\(text)")
+      }
+    }
+  }
+
   /// What is open changes as what is opened afterwards.
   // Behaviour: languages 5
   @Test(arguments: ScreenList.all.routes)

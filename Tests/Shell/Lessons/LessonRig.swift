@@ -179,7 +179,7 @@ struct LessonRig {
 
   /// Goes with Tab to an action of the first node that `matches`, and does it with Space.
   func reach(_ action: String, where matches: (SemanticNode) -> Bool) {
-    for _ in 0..<150 {
+    for _ in 0..<300 {
       app.press(.tab)
       app.advance(0)
       guard let stop = app.host.switchCursor?.stop, stop.action == action,

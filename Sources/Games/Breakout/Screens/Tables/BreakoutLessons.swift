@@ -19,7 +19,7 @@ enum BreakoutLessons {
           after: sign("bounce") { if case .bounced = $0 { true } else { false } }, keys: [.press(.space)], hand: .tap,
           pad: [.press(.a)],
           answers: [
-            LessonAnswer(sign("refused") { $0 == .refused }, tr("Only after it met the paddle.")),
+            LessonAnswer(sign("refused") { $0 == .refused }, tr("Only after the paddle.")),
             LessonAnswer(
               sign("lost") { if case .lifeLost = $0 { true } else { false } }, tr("It fell. Serve the next one.")),
           ]),

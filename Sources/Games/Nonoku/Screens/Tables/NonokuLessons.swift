@@ -104,7 +104,7 @@ extension LessonSign {
 extension LessonAnswer {
   fileprivate static var wrong: LessonAnswer {
     LessonAnswer(
-      LessonSign("wrong") { !$2.puzzle.isSolved(at: $0, by: $1) }, tr("The clues say otherwise. Undo."))
+      LessonSign("wrong") { !$2.puzzle.isSolved(at: $0, by: $1) }, tr("The clues say otherwise."))
   }
   fileprivate static var elsewhere: LessonAnswer {
     LessonAnswer(LessonSign("elsewhere") { _, mark, _ in mark != .unknown }, tr("Right. Now look at the ring."))

@@ -16,7 +16,7 @@ enum Twenty48Lessons {
           LessonStep(
             done: LessonSign("merge", in: Twenty48Tables.self) { event, _ in
               if case .merged = event { true } else { false }
-            }, tr("Push two equal tiles into one."), at: .board,
+            }, tr("Push equal tiles together."), at: .board,
             keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
             pad: [.press(.dpadLeft), .press(.dpadDown)], answers: [stuck, apart]),
         ])
