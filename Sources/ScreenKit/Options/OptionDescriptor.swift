@@ -12,7 +12,6 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
   package let section: OptionSection
   package let style: OptionStyle
   private let makeTitle: @Sendable () -> String
-  private let makeDetail: @Sendable () -> String
   /// Its form on the command line; nil where it has none.
   package private(set) var argument: OptionArgument?
   private let makeChoices: @Sendable () -> [(value: Value, title: String)]
@@ -25,12 +24,12 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
   /// Creates an option.
   init(
     _ key: String, standard: Value, in section: OptionSection, style: OptionStyle,
-    _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String,
+    _ title: @autoclosure @escaping @Sendable () -> String,
     choices: @escaping @Sendable () -> [(value: Value, title: String)],
     stored: @escaping @Sendable (Value) -> StoredValue, value: @escaping @Sendable (StoredValue) -> Value?
   ) {
     (self.key, self.standard, self.section, self.style) = (key, standard, section, style)
-    (makeTitle, makeDetail, makeChoices) = (title, detail, choices)
+    (makeTitle, makeChoices) = (title, choices)
     (self.stored, self.value) = (stored, value)
     text = { value in choices().first { $0.value == value }?.title ?? "" }
   }
@@ -39,19 +38,18 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
   package init(
     _ key: String, _ choices: @autoclosure @escaping @Sendable () -> [(value: Value, name: String, title: String)],
     standard: Value, in section: OptionSection, style: OptionStyle = .segments,
-    _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String
+    _ title: @autoclosure @escaping @Sendable () -> String
   ) {
     let all = choices()
     let names = Dictionary(uniqueKeysWithValues: all.map { ($0.value, $0.name) })
     let values = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.value) })
     self.init(
-      key, standard: standard, in: section, style: style, title(), detail(),
+      key, standard: standard, in: section, style: style, title(),
       choices: { choices().map { ($0.value, $0.title) } }, stored: { .text(names[$0] ?? "") },
       value: { if case .text(let name) = $0 { values[name] } else { nil } })
   }
 
   package var title: String { makeTitle() }
-  package var detail: String { makeDetail() }
   /// The values that can be chosen, with their titles.
   package var choices: [(value: Value, title: String)] { makeChoices() }
 
@@ -109,11 +107,10 @@ extension OptionDescriptor where Value: RawRepresentable, Value.RawValue == Stri
   package init(
     _ key: String, _ choices: @autoclosure @escaping @Sendable () -> [(Value, String)], standard: Value,
     in section: OptionSection, style: OptionStyle = .segments,
-    _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String
+    _ title: @autoclosure @escaping @Sendable () -> String
   ) {
     self.init(
-      key, choices().map { ($0.0, $0.0.rawValue, $0.1) }, standard: standard, in: section, style: style, title(),
-      detail())
+      key, choices().map { ($0.0, $0.0.rawValue, $0.1) }, standard: standard, in: section, style: style, title())
   }
 }
 
@@ -121,10 +118,10 @@ extension OptionDescriptor where Value == Bool {
   /// Creates an option that is off or on, and off at first unless another value is standard.
   package init(
     _ key: String, standard: Bool = false, in section: OptionSection,
-    _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String
+    _ title: @autoclosure @escaping @Sendable () -> String
   ) {
     (self.key, self.standard, self.section, style) = (key, standard, section, .toggle)
-    (makeTitle, makeDetail) = (title, detail)
+    makeTitle = title
     makeChoices = { [(false, tr("Off")), (true, tr("On"))] }
     text = { $0 ? tr("On") : tr("Off") }
     stored = \.stored
@@ -138,10 +135,10 @@ extension OptionDescriptor where Value == Double {
   package init(
     _ key: String, stops: [Double], of range: ClosedRange<Double>, isWhole: Bool = false, standard: Double,
     in section: OptionSection, style: OptionStyle = .slider, _ title: @autoclosure @escaping @Sendable () -> String,
-    _ detail: @autoclosure @escaping @Sendable () -> String, text: @escaping @Sendable (Double) -> String
+    text: @escaping @Sendable (Double) -> String
   ) {
     (self.key, self.standard, self.section, self.style) = (key, standard, section, style)
-    (makeTitle, makeDetail, self.text) = (title, detail, text)
+    (makeTitle, self.text) = (title, text)
     makeChoices = { stops.map { ($0, text($0)) } }
     @Sendable func limited(_ number: Double) -> Double {
       number.isFinite ? min(max(number, range.lowerBound), range.upperBound) : standard

@@ -6,7 +6,6 @@ package protocol OptionField: Sendable {
   var section: OptionSection { get }
   var style: OptionStyle { get }
   var title: String { get }
-  var detail: String { get }
   var argument: OptionArgument? { get }
   /// The titles of the values that can be chosen.
   var titles: [String] { get }

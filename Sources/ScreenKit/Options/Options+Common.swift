@@ -3,65 +3,58 @@ extension Options {
   package static let hue = OptionDescriptor<BackgroundTheme?>(
     "hue",
     BackgroundTheme.allCases.map { ($0, $0.rawValue, $0.title) } + [(nil, "system", tr("Auto"))],
-    standard: nil, in: .look, style: .menu, tr("Paper of Nonoku"),
-    tr("The hue of the paper on which puzzles are. Auto follows the accent of the desktop.")
+    standard: nil, in: .look, style: .menu, tr("Paper of Nonoku")
   ).argument("hue")
 
   package static let theme = OptionDescriptor<Brightness>(
     "theme", [(.light, tr("Light", context: "theme")), (.dark, tr("Dark", context: "theme")), (.system, tr("Auto"))],
-    standard: .system, in: .look, tr("Theme"),
-    tr("T changes it anywhere. Auto follows the desktop.")
+    standard: .system, in: .look, tr("Theme")
   ).argument("theme")
 
   package static let contrast = OptionDescriptor<Contrast>(
     "contrast",
     [(.normal, tr("Normal", context: "contrast")), (.high, tr("High", context: "contrast")), (.system, tr("Auto"))],
-    standard: .system, in: .look, tr("High contrast"),
-    tr("Black and white, with strong lines.")
+    standard: .system, in: .look, tr("High contrast")
   ).flag(
     "high-contrast", on: .high, off: .normal,
     help: "Use great contrasts, or normal ones; as the desktop says by default.")
 
   /// Whether grounds have little chroma, for long hours.
   package static let isQuiet = OptionDescriptor<Bool>(
-    "quiet", in: .look, tr("Quiet colours"), tr("Calm grounds on the light side, and fainter echoes."))
+    "quiet", in: .look, tr("Quiet colours"))
 
   /// The size of text in per cent; nil for that of the desktop.
   package static let textSize = OptionDescriptor<Int?>(
     "text-size",
     [(nil, "system", tr("Auto"))]
       + [100, 115, 130, 150, 175, 200].map { (size: Int) in (size, "\(size)", tr("\(size, "number") %")) },
-    standard: nil, in: .look, style: .slider, tr("Text size"),
-    tr("How large text is, except on boards. Auto follows the desktop.")
+    standard: nil, in: .look, style: .slider, tr("Text size")
   ).argument("text-size", expected: "100, 115, 130, 150, 175 or 200 (per cent), or system")
 
   /// How large everything is, in per cent.
   package static let interfaceSize = OptionDescriptor<Double>(
     "interface-size", stops: [75, 100, 125, 150, 175, 200, 250, 300], of: 75...300, isWhole: true, standard: 100,
     in: .look, tr("Interface size"),
-    tr("How large everything is, as far as the window has room. Ctrl with + and − changes it anywhere."),
     text: { tr("\($0, decimals: 0, "number") %") }
   ).argument("interface-size", "PERCENT", expected: "a whole number from 75 to 300")
 
   package static let renderer = OptionDescriptor<RendererChoice>(
     "renderer", [(.auto, tr("Automatic")), (.software, tr("CPU")), (.opengl, "OpenGL")], standard: .auto, in: .look,
     style: .menu,
-    tr("Renderer"), tr("Automatic takes OpenGL where there is a GPU. The picture is the same.")
+    tr("Renderer")
   ).argument("renderer", expected: "auto (the GPU where there is one), software or opengl")
 
   package static let isColorBlindSafe = OptionDescriptor<Bool>(
-    "color-blind-safe", in: .look, tr("Colour-blind tiles"),
-    tr("Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway.")
+    "color-blind-safe", in: .look, tr("Colour-blind tiles")
   ).flag(
     "color-blind-safe", on: true, off: false, help: "Use tiles that differ for colour-blind people too, or do not.")
 
   package static let motion = OptionDescriptor<MotionAmount>(
     "motion",
     [
-      (.full, tr("Full", context: "motion")), (.reduced, tr("Reduced", context: "motion")), (.none, tr("Off")),
+      (.full, tr("Full")), (.reduced, tr("Reduced")), (.none, tr("Off")),
       (.system, tr("Auto")),
-    ], standard: .system, in: .motion, tr("Motion"),
-    tr("All; or fades in place of movement; or nothing. Auto follows the desktop.")
+    ], standard: .system, in: .motion, tr("Motion")
   ).flag(
     "reduced-motion", on: .reduced, off: .full,
     help: "Replace movement, growth and bouncing by fades, or do not; as the desktop says by default.")
@@ -69,7 +62,7 @@ extension Options {
   /// Seconds of animation per second.
   package static let speed: OptionDescriptor<Double> = OptionDescriptor(
     "speed", stops: [0.25, 0.5, 1, 2, 4], of: 0.25...4, standard: 1, in: .motion, tr("Animation speed"),
-    tr("How fast all animations run. A double press restores 1 ×."), text: text(ofSpeed:)
+    text: text(ofSpeed:)
   ).argument(
     "speed", "X", subject: "The speed of all motion", expected: "a number from 0.25 to 4, or off",
     words: ["off": { ($0[motion], $0[speed]) = (.none, 1) }])
@@ -77,43 +70,39 @@ extension Options {
   /// How strong the effects of hits are, in per cent.
   package static let effects = OptionDescriptor<Double>(
     "effects", stops: [0, 20, 40, 60, 80, 100], of: 0...100, isWhole: true, standard: 60, in: .motion, tr("Effects"),
-    tr("How strong hits look in games: shards, light and trails."), text: { tr("\($0, decimals: 0, "number") %") }
+    text: { tr("\($0, decimals: 0, "number") %") }
   ).argument("effects", "PERCENT", expected: "a whole number from 0 to 100")
 
   /// The seconds for which a button is held to confirm.
   package static let holdTime = OptionDescriptor<Double>(
     "hold-time", stops: [0.5, 1, 2, 4, 8, 20], of: HoldConfirmation.holdTimes,
     standard: HoldConfirmation.standardHoldTime,
-    in: .input, style: .stepper, tr("Hold time"),
-    tr("How long a button is held that deletes.")
+    in: .input, style: .stepper, tr("Hold time")
   ) { tr("\($0, decimals: 1, "number") s") }
 
   /// Whether buttons that delete are tapped, and then their ring, instead of held.
   package static let confirmsByTaps = OptionDescriptor<Bool>(
-    "tap-to-confirm", in: .input, tr("Tap instead of holding"),
-    tr("A tap on a button that deletes, and a second one on its ring."))
+    "tap-to-confirm", in: .input, tr("Tap instead of holding"))
 
   /// Where the arc of a ring begins that confirms.
   package static let ringStart = OptionDescriptor<ConfirmRing.Start>(
     "ring-start", [(.right, tr("Off")), (.top, tr("On"))], standard: .top, in: .input, style: .toggle,
-    tr("Rings start at 12 o'clock"), tr("Otherwise the arc of the ring starts at 3 o'clock."))
+    tr("Rings start at 12 o'clock"))
 
   package static let doublePress = OptionDescriptor<Double>(
     "double-press", stops: [0.2, 0.3, 0.4, 0.6, 0.8, 1.2], of: 0.1...2, standard: InputTunables.doublePressInterval,
-    in: .input, style: .stepper, tr("Double press"), tr("How soon the second press follows the first.")
+    in: .input, style: .stepper, tr("Double press")
   ) { tr("\($0, decimals: 1, "number") s") }
 
   /// The factor of the delays of what repeats while it is held.
   package static let keyRepeat = OptionDescriptor<Double>(
     "key-repeat", stops: [0.5, 1, 1.5, 2, 3, 5], of: 0.25...10, standard: 1, in: .input, style: .stepper,
-    tr("Key repeat"),
-    tr("How long a held button or direction waits before it repeats, and between repetitions.")
+    tr("Key repeat")
   ) { tr("\($0, decimals: 1, "number") ×") }
 
   package static let slop = OptionDescriptor<Double>(
     "slop", stops: [3, 5, 8, 12, 16, 24], of: 1...48, standard: InputTunables.slop, in: .input, style: .stepper,
-    tr("Drag distance"),
-    tr("How far a press may move before it is a drag.")
+    tr("Drag distance")
   ) {
     let number = Int($0.rounded())
     // Translators: a distance on the screen.
@@ -121,40 +110,35 @@ extension Options {
   }
 
   package static let oneSwitch = OptionDescriptor<Bool>(
-    "one-switch", in: .input, tr("One switch"),
-    tr("Tab goes through all that can be done, part by part, and Space does it.")
+    "one-switch", in: .input, tr("One switch")
   ).flag("one-switch", on: true, off: false, help: "Let Tab and Space reach and do everything, or not.")
 
   package static let scrolling = OptionDescriptor<Scrolling>(
-    "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, style: .menu, tr("Scrolling"),
-    tr("How content glides, and how it gives at its ends."))
+    "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, style: .menu, tr("Scrolling"))
 
   package static let sound = OptionDescriptor<Bool>(
     "sound", [(false, "off", tr("Off")), (true, "on", tr("On"))], standard: true, in: .sound, style: .toggle,
-    tr("Sound"),
-    tr("M changes it anywhere.")
+    tr("Sound")
   ).argument("sound")
 
   /// The volume in per cent.
   package static let volume = OptionDescriptor<Double>(
     "volume", stops: Array(stride(from: 0, through: 100, by: 5)), of: 0...100, standard: 70, in: .sound, tr("Volume"),
-    tr("How loud everything is."), text: { tr("\($0, decimals: 0, "number") %") }
+    text: { tr("\($0, decimals: 0, "number") %") }
   ).argument("volume", "PERCENT", expected: "a number from 0 to 100")
 
   package static let gameSounds = OptionDescriptor<Bool>(
-    "game-sounds", standard: true, in: .sound, tr("Sounds of games"), tr("Sounds of games and labs."))
+    "game-sounds", standard: true, in: .sound, tr("Sounds of games"))
 
   package static let interfaceSounds = OptionDescriptor<Bool>(
-    "interface-sounds", in: .sound, tr("Sounds of the interface"), tr("Sounds of buttons, switches and pages."))
+    "interface-sounds", in: .sound, tr("Sounds of the interface"))
 
   package static let backgroundSound = OptionDescriptor<Bool>(
-    "background-sound", in: .sound, tr("Sound in the background"),
-    tr("Sounds go on while another window has the keyboard."))
+    "background-sound", in: .sound, tr("Sound in the background"))
 
   package static let captions = OptionDescriptor<Bool>(
     "captions", [(false, "off", tr("Off")), (true, "on", tr("On"))], standard: false, in: .sound, style: .toggle,
-    tr("Captions"),
-    tr("What is heard is written at the lower edge.")
+    tr("Captions")
   ).argument("captions")
 
   /// The options that concern all screens.

@@ -47,7 +47,7 @@ final class AdvancedScene: Screen {
     let words = text.lowercased().split(separator: " ")
     for row in rows {
       let option = row.choice.option
-      let all = [option.title, option.detail, option.section.title].joined(separator: " ").lowercased()
+      let all = [option.title, option.section.title].joined(separator: " ").lowercased()
       row.isHidden = !words.allSatisfy(all.contains)
     }
     scroll.jump(to: 0)
@@ -101,8 +101,8 @@ final class AdvancedScene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose an option, or change it"), pad: .dpadUp, touch: tr("Tap")),
-      KeyHelp("Backspace", tr("an option as at first")), KeyHelp("/", tr("search")),
+      KeyHelp("Arrows", tr("choose"), pad: .dpadUp, touch: tr("Tap")),
+      KeyHelp("Backspace", tr("Reset")), KeyHelp("/", tr("Search")),
     ]
   }
 

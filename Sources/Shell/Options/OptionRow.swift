@@ -53,7 +53,6 @@ final class OptionRow: View {
     mark = marksChange ? ChangeMark() : nil
     super.init()
     control.semanticLabel = caption
-    control.semanticDescription = choice.option.detail
     for view in [mark, caption, sample, control, value].compactMap(\.self) { addSubview(view) }
     show()
   }

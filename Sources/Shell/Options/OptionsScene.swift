@@ -72,7 +72,7 @@ final class OptionsScene: Screen {
       (tr("Language"), [OptionChoice(Options.language)]),
       // Translators: how the program is controlled, not the controls themselves.
       (
-        tr("Controls", context: "options"),
+        tr("Controls"),
         [OptionChoice(Options.holdTime), OptionChoice(Options.confirmsByTaps), OptionChoice(Options.oneSwitch)]
       ),
     ]
@@ -123,8 +123,8 @@ final class OptionsScene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose an option, or change it"), pad: .dpadUp, touch: tr("Tap")),
-      KeyHelp("Backspace", tr("an option as at first")),
+      KeyHelp("Arrows", tr("choose"), pad: .dpadUp, touch: tr("Tap")),
+      KeyHelp("Backspace", tr("Reset")),
     ]
   }
 

@@ -3,13 +3,12 @@ import OvershootGameKit
 /// The options of Nonoku.
 extension Options {
   package static let showsContradictions = OptionDescriptor<Bool>(
-    "nonoku-contradictions", standard: true, in: .nonoku, tr("Show contradictions"),
-    tr("A symbol that stands twice in a line, or a run that its clue does not allow, is tinted at once."))
+    "nonoku-contradictions", standard: true, in: .nonoku, tr("Show contradictions"))
 
   package static let crossing = OptionDescriptor<NonokuCrossing>(
     "nonoku-crosses", [(.off, tr("Never")), (.first, tr("In grade 1")), (.all, tr("Always"))], standard: .first,
     in: .nonoku, style: .menu,
-    tr("Cross finished lines"), tr("The open cells of a line that has all its symbols are marked as empty."))
+    tr("Cross finished lines"))
 
   static let nonoku: [any OptionField] = [showsContradictions, crossing]
 }

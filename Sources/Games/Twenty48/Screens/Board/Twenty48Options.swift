@@ -6,17 +6,16 @@ extension Options {
   /// How fast tiles move, beside the speed of all animations.
   package static let tilePace = OptionDescriptor<TilePace>(
     "tile-pace", TilePace.allCases.map { ($0, $0.factor.map(text(ofSpeed:)) ?? tr("At once")) }, standard: .normal,
-    in: .twenty48, style: .slider, tr("Speed of tiles"),
-    tr("Beside the speed of all animations."))
+    in: .twenty48, style: .slider, tr("Speed of tiles"))
 
   package static let tileStyle = OptionDescriptor<TileMotion.Style>(
     "tile-style", TileMotion.Style.allCases.map { ($0, $0.title) }, standard: .crisp, in: .twenty48, style: .menu,
-    tr("How tiles move"), tr("The movement of a tile to its place."))
+    tr("How tiles move"))
 
   /// The new tiles, from the next game on.
   package static let spawn = OptionDescriptor<Rules.Variant>(
     "2048-spawn", [(.classic, tr("Twos and fours")), (.twosOnly, tr("Only twos"))], standard: .classic, in: .twenty48,
-    style: .menu, tr("New tiles"), tr("A new tile is a 2, or sometimes a 4. It counts from the next game on."))
+    style: .menu, tr("New tiles"))
 
   static let twenty48: [any OptionField] = [tilePace, tileStyle, spawn]
 }
