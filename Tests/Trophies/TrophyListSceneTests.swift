@@ -65,7 +65,7 @@ import StageTesting
     rig.run(1)
     expect(text(rig).contains("Something went wrong"))
     expect(text(rig).contains("The trophies cannot be read."))
-    try rig.click(rig.button("Try again"))
+    try rig.click(rig.button("Again"))
     rig.run(1)
     expect(text(rig).contains("Something went wrong"))
   }
@@ -228,7 +228,7 @@ import StageTesting
     let rig = AppRig(.trophy(9), store: try TrophyFixture.store(1))
     rig.run(0.5)
     expect(text(rig).contains("This trophy is no longer there."))
-    try rig.click(rig.button("Show the list"))
+    try rig.click(rig.button("Trophies"))
     rig.run(1)
     expect(rig.route, equals: .trophyList)
   }

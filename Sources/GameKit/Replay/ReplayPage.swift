@@ -7,7 +7,7 @@ open class ReplayPage: GamePage {
   /// The rail of all places.
   package final let timeRail = ReplayRail(SteppedRange(0...0), value: 0)
   /// The button that plays.
-  package final let play = RoundButton(.play, tr("Play or pause (Space)")) {}
+  package final let play = RoundButton(.play, tr("Play or pause")) {}
   /// The points.
   package final let points = BigNumber(.secondNumber)
   /// What stands under the points, such as the day.

@@ -162,10 +162,10 @@ final class ConfirmScene: Screen {
     [
       // Translators: “Space hold”, or on a touch screen “Press and hold”.
       KeyHelp("Space", tr("hold", context: "after a key"), pad: .a, touch: tr("Press and")),
-      KeyHelp("Return, Up, Return", tr("confirm without holding")), KeyHelp("U", tr("undo"), pad: .y),
-      KeyHelp("Up, Down", tr("into the ring and out of it"), pad: .dpadUp), KeyHelp("−, =", tr("hold time")),
+      KeyHelp("Return, Up, Return", tr("confirm without holding")), KeyHelp("U", tr("Undo"), pad: .y),
+      KeyHelp("Up, Down", tr("into the ring and out of it"), pad: .dpadUp), KeyHelp("−, =", tr("Hold time")),
       // Translators: a key that changes between a button that is held and one that is tapped.
-      KeyHelp("P", tr("hold or taps")),
+      KeyHelp("P", tr("Tap instead of holding")),
     ]
   }
 

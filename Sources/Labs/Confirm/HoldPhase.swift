@@ -50,12 +50,12 @@ struct HoldWords: Equatable {
     case .full:
       seconds = holdTime
       caption = tr("held")
-      instruction = taps ? tr("Tap the ring to delete") : tr("Full: slide up into the ring")
+      instruction = taps ? tr("Tap the ring") : tr("Full: slide up into the ring")
       button = taps ? tr("Tap the ring") : tr("Slide up")
     case .inside:
       seconds = holdTime
-      caption = tr("held, and inside")
-      instruction = tr("Let go to delete")
+      caption = tr("held")
+      instruction = tr("Let go")
       button = tr("Let go")
     case .done:
       // Translators: in place of a large number: the file is deleted.
@@ -86,11 +86,7 @@ struct HoldWords: Equatable {
 
   private static func beginning(_ holdTime: Double, _ taps: Bool) -> String {
     guard !taps else { return tr("Tap Delete, then tap the ring") }
-    let whole = Int(holdTime.rounded())
-    return Double(whole) == holdTime
-      ? tr(
-        "Hold for \(whole) second, slide up into the ring, let go",
-        plural: "Hold for \(whole) seconds, slide up into the ring, let go", count: whole)
-      : tr("Hold for \(holdTime, decimals: 1, "seconds") s, slide up into the ring, let go")
+    let decimals = holdTime == holdTime.rounded() ? 0 : 1
+    return tr("Hold for \(holdTime, decimals: decimals, "seconds") s, slide up into the ring, let go")
   }
 }

@@ -14,7 +14,7 @@ extension [ScreenEntry] {
     let names = ControlKind.allCases.map(\.rawValue) + BookPage.allCases.filter(\.kinds.isEmpty).map(\.rawValue)
     return [
       ScreenEntry(
-        "controls", title: tr("Controls"), keyHelp: ControlsScene.keyHelp,
+        "controls", title: tr("Toolkit"), keyHelp: ControlsScene.keyHelp,
         make: { ControlsScene(navigator: $0.navigator, preferences: $0.preferences) }),
       ScreenEntry(
         "controls", parent: .controls, transition: .slide, arguments: ScreenEntry.Arguments(names),

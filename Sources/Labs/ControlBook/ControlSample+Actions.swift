@@ -33,47 +33,47 @@ extension ControlSample {
   }
 
   static func confirming() -> [ControlSample] {
-    let (held, met) = (value(tr("not pressed")), value(tr("not pressed")))
+    let (held, met) = (value(), value())
     let hold = HoldButton(tr("Delete")) { held.text = tr("Deleted") }
     let ring = ConfirmButton(tr("Delete"), font: TypeRole.pill.font(.wide)) { met.text = tr("Deleted") }
     ring.cornerRadius = 36
     return [
-      ControlSample(tr("Held until it is full"), hold, Size(360, 72), value: held),
-      ControlSample(tr("Held, and let go in the ring"), ring, Size(360, 72), value: met),
+      ControlSample(tr("Hold"), hold, Size(360, 72), value: held),
+      ControlSample(tr("Hold to confirm"), ring, Size(360, 72), value: met),
     ]
   }
 
   static func alerts(_ present: @escaping Present) -> [ControlSample] {
-    func opener(_ caption: String, _ title: String, _ make: @escaping (Label) -> AlertSheet) -> ControlSample {
-      let value = value(tr("not answered"))
+    func opener(_ title: String, _ make: @escaping (Label) -> AlertSheet) -> ControlSample {
+      let value = value()
       let button = Button(title) { present { make(value).present(in: $0) } }
       button.isFocusedByPress = true
-      return ControlSample(caption, button, buttonSize, value: value)
+      return ControlSample("", button, buttonSize, value: value)
     }
     return [
-      opener(tr("Two answers"), tr("A question")) { value in
+      opener(tr("A question")) { value in
         AlertSheet(
-          title: tr("Save the changes?"), message: tr("They are lost otherwise."),
+          title: tr("Reset all options?"), message: tr("Everything will be as at the first start."),
           actions: [
-            AlertSheet.Action(tr("Keep editing"), role: .cancel) { value.text = tr("Kept editing") },
-            AlertSheet.Action(tr("Save"), role: .preferred) { value.text = tr("Saved") },
+            AlertSheet.Action(tr("Cancel"), role: .cancel) { value.text = tr("Cancel") },
+            AlertSheet.Action(tr("Reset"), role: .preferred) { value.text = tr("Reset") },
           ])
       },
-      opener(tr("A destructive answer"), tr("A warning")) { value in
+      opener(tr("A warning")) { value in
         AlertSheet(
           title: tr("Delete all pictures?"), message: tr("This cannot be undone."),
           actions: [
-            AlertSheet.Action(tr("Cancel"), role: .cancel) { value.text = tr("Cancelled") },
-            AlertSheet.Action(tr("Hold to delete"), role: .destructive) { value.text = tr("Deleted") },
+            AlertSheet.Action(tr("Cancel"), role: .cancel) { value.text = tr("Cancel") },
+            AlertSheet.Action(tr("Delete"), role: .destructive) { value.text = tr("Deleted") },
           ])
       },
-      opener(tr("Four answers"), tr("A choice of four")) { value in
+      opener(tr("How should it move?")) { value in
         AlertSheet(
           title: tr("How should it move?"),
           // Translators: names of curves of movement.
           actions: [tr("Linear"), tr("Ease"), tr("Spring")].map { name in
-            AlertSheet.Action(name) { value.text = tr("Chosen: \(name)") }
-          } + [AlertSheet.Action(tr("Not at all"), role: .cancel) { value.text = tr("Chosen: not at all") }])
+            AlertSheet.Action(name) { value.text = name }
+          } + [AlertSheet.Action(tr("Cancel"), role: .cancel) { value.text = tr("Cancel") }])
       },
     ]
   }
@@ -96,10 +96,10 @@ extension ControlSample {
       state.text = $0 ? tr("running") : tr("done")
     }
     return [
-      ControlSample(tr("A known fraction"), bar, Size(wide, ProgressBar.height), value: fraction),
-      ControlSample(tr("Change it"), slider, Size(wide, 44)),
-      ControlSample(tr("A task of unknown length"), busy, Size(wide, ProgressBar.height), value: state),
-      ControlSample(tr("Run it"), toggle, Switch.size),
+      ControlSample(tr("Progress"), bar, Size(wide, ProgressBar.height), value: fraction),
+      ControlSample(tr("Slider"), slider, Size(wide, 44)),
+      ControlSample(tr("Progress"), busy, Size(wide, ProgressBar.height), value: state),
+      ControlSample(tr("Switch"), toggle, Switch.size),
     ]
   }
 

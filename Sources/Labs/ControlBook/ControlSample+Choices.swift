@@ -8,8 +8,8 @@ extension ControlSample {
 
   static func checkboxes() -> [ControlSample] {
     let height = 48.0
-    let parts = [box(tr("Sound"), .on), box(tr("Music"), .off)]
-    let whole = box(tr("All sounds"), .mixed)
+    let parts = [box(tr("Sounds of games"), .on), box(tr("Sounds of the interface"), .off)]
+    let whole = box(tr("Sound"), .mixed)
     let count = { parts.count { $0.value == .on } }
     let text = { tr("\(count(), "count") of \(parts.count, "all")") }
     let all = value(text())
@@ -23,11 +23,11 @@ extension ControlSample {
       for part in parts { part.value = value }
       all.text = text()
     }
-    let disabled = box(tr("Haptics"), .on)
+    let disabled = box(tr("Captions"), .on)
     disabled.isEnabled = false
     return [
-      ControlSample(tr("One for several"), whole, Size(wide, height), value: all),
-      ControlSample(tr("Its parts"), parts[0], Size(wide, height)),
+      ControlSample("", whole, Size(wide, height), value: all),
+      ControlSample("", parts[0], Size(wide, height)),
       ControlSample("", parts[1], Size(wide, height)),
       ControlSample(tr("Disabled"), disabled, Size(wide, height)),
     ]
@@ -43,11 +43,11 @@ extension ControlSample {
     }
     return [
       popUp(
-        tr("A curve"), [tr("Linear"), tr("Ease"), tr("Ease in"), tr("Ease out"), tr("Ease in and out"), tr("Spring")], 5
+        tr("Curve"), [tr("Linear"), tr("Ease"), tr("Spring")], 2
       ),
       // Translators: a menu of many titles.
-      popUp(tr("Many"), (1...40).map { number in tr("Level \(number)") }, 11),
-      popUp(tr("Disabled"), [tr("Automatic"), tr("Manual")], 0, isEnabled: false),
+      popUp(tr("Menu"), (1...40).map { number in tr("Level \(number)") }, 11),
+      popUp(tr("Disabled"), [tr("Automatic")], 0, isEnabled: false),
     ]
   }
 
@@ -63,18 +63,16 @@ extension ControlSample {
       return ControlSample(caption, button, Size(200, 64), value: value)
     }
     return [
-      button(tr("A few words"), tr("Undo"), tr("Takes back the last move")),
+      button("", tr("Undo"), tr("Undo the last turn")),
       button(
-        tr("A sentence"), tr("Export"),
-        tr("Writes every frame of the film as a picture into one folder, numbered from the first one.")),
+        "", tr("Save"),
+        tr("A line that is longer than its field scrolls, so that the caret is always visible.")),
     ]
   }
 
   static func tabs() -> ControlSample {
     let texts = [
-      tr("A spring has a response, the seconds of one swing, and a damping that decides how far it overshoots."),
-      tr("A curve has a duration. It arrives when it should, and nothing that is grabbed on the way slows it down."),
-      tr("A decay has a velocity and nothing else: it ends where friction lets it."),
+      tr("Down 92 % in 60 ms. Back past 100 %"), tr("The bar stretches on its way"), tr("What is let go of rolls on"),
     ]
     // Translators: ways to move: by springs, by curves of a duration, and by friction.
     let titles = [tr("Springs"), tr("Curves"), tr("Decay")]
@@ -86,8 +84,7 @@ extension ControlSample {
         return (title, page)
       })
     view.onChange = { value.text = titles[$0] }
-    // Translators: the page that is shown.
-    return ControlSample(tr("Shown"), view, Size(wide, 260), value: value)
+    return ControlSample(tr("Tabs"), view, Size(wide, 260), value: value)
   }
 
   static func search() -> [ControlSample] {
@@ -103,20 +100,20 @@ extension ControlSample {
     let result = Result()
     result.names = names
     let count = value(counted(names.count))
-    let list = ListView(rowHeight: 56, placeholder: tr("No name has these letters.")) {
+    let list = ListView(rowHeight: 56, placeholder: tr("Nothing found")) {
       LabelRow(font: TypeRole.lead.font(size: 24))
     } configure: { row, index in
       row.title.text = result.names[index]
     }
     list.reload(count: names.count)
-    let field = SearchField(placeholder: tr("Search names")) { text in
+    let field = SearchField(placeholder: tr("Search")) { text in
       result.names = names.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }
       list.reload(count: result.names.count)
       count.text = counted(result.names.count)
     }
     field.font = TypeRole.verdict.font(size: 34)
     return [
-      ControlSample(tr("Names"), field, Size(wide, 64), value: count), ControlSample("", list, Size(wide, .infinity)),
+      ControlSample("", field, Size(wide, 64), value: count), ControlSample("", list, Size(wide, .infinity)),
     ]
   }
 
@@ -131,8 +128,8 @@ extension ControlSample {
       return ControlSample(caption, stepper, NumberStepper.numberSize, value: value)
     }
     return [
-      stepper(tr("0 to 120"), SteppedRange(0...120, step: 1), 98),
-      stepper(tr("Quarters"), SteppedRange(0...4, step: 0.25), 1),
+      stepper(tr("Stepper"), SteppedRange(0...120, step: 1), 98),
+      stepper(tr("Stepper"), SteppedRange(0...4, step: 0.25), 1),
       stepper(tr("Disabled"), SteppedRange(0...9, step: 1), 7, isEnabled: false),
     ]
   }

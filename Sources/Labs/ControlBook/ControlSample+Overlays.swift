@@ -3,11 +3,11 @@ import OvershootScreenKit
 /// What floats above a screen: messages and sheets.
 extension ControlSample {
   private static func opener(
-    _ caption: String, _ title: String, _ value: Label, action: @escaping () -> Void
+    _ title: String, _ value: Label, action: @escaping () -> Void
   ) -> ControlSample {
     let button = Button(title, action: action)
     button.isFocusedByPress = true
-    return ControlSample(caption, button, Size(260, 64), value: value)
+    return ControlSample("", button, Size(260, 64), value: value)
   }
 
   private static func pictures(_ count: Int) -> String {
@@ -15,39 +15,30 @@ extension ControlSample {
   }
 
   static func toasts(_ present: @escaping Present) -> [ControlSample] {
-    // Translators: whether a message is shown.
-    let (plain, undo) = (value(tr("not shown")), value(pictures(3)))
+    let undo = value(pictures(3))
     return [
-      opener(tr("A message"), tr("Save"), plain) {
-        plain.text = tr("shown")
-        present { Toast(tr("Saved to your pictures")).present(in: $0) }
+      opener(tr("Save"), value()) {
+        present { Toast(tr("Kept.")).present(in: $0) }
       },
-      opener(tr("A message with an action"), tr("Delete"), undo) {
+      opener(tr("Delete"), undo) {
         undo.text = pictures(2)
         present {
-          Toast(tr("Picture deleted"), action: (tr("Undo"), { undo.text = pictures(3) })).present(in: $0)
+          Toast(tr("Deleted"), action: (tr("Undo"), { undo.text = pictures(3) })).present(in: $0)
         }
       },
     ]
   }
 
   static func sheets(_ present: @escaping Present) -> [ControlSample] {
-    // Translators: whether a sheet is open or closed.
-    let (short, long) = (value(tr("closed")), value(tr("closed")))
-    func show(_ title: String, _ rows: Int, _ value: Label) {
-      let content = SheetContent(rows: rows)
-      let sheet = Sheet(title: title, content: content)
-      sheet.onDismiss = { value.text = tr("closed") }
-      value.text = tr("open", context: "state")
-      present { sheet.present(in: $0) }
+    func show(_ title: String, _ rows: Int) -> ControlSample {
+      opener(title, value()) {
+        let sheet = Sheet(title: title, content: SheetContent(rows: rows))
+        present { sheet.present(in: $0) }
+      }
     }
     return [
-      opener(tr("As high as its content"), tr("Show settings"), short) {
-        show(tr("Settings", context: "sample"), 3, short)
-      },
-      opener(tr("Higher than the window"), tr("Show all"), long) { show(tr("All settings"), 24, long) },
-      // Translators: what else can be done on a page.
-      opener(tr("What else can be done"), tr("More"), value()) {
+      show(tr("Options"), 3), show(tr("All settings"), 24),
+      opener(tr("More"), value()) {
         present { scene in
           let items = [
             MoreSheet.Item(.copy, tr("Copy")) {}, MoreSheet.Item(.sound, tr("Sound"), value: tr("On")) {},
@@ -69,8 +60,7 @@ private final class SheetContent: View {
 
   init(rows count: Int) {
     let names = [
-      tr("Sound"), tr("Haptics"), tr("Large tiles"), tr("Reduced motion"), tr("Show the clock"),
-      tr("Keep the screen on"),
+      tr("Sound"), tr("Captions"), tr("Quiet colours"), tr("Motion"), tr("High contrast"), tr("One switch"),
     ]
     rows = (0..<count).map { index in
       (Label(names[index % names.count], font: TypeRole.lead.font(size: 24)), Switch(isOn: index % 3 == 0))

@@ -3,26 +3,26 @@ import OvershootScreenKit
 /// The parts that pages of games have.
 extension ControlSample {
   static func bigNumber() -> ControlSample {
-    ControlSample(tr("The one number of a page"), NumberSample(), Size(wide, 280))
+    ControlSample("", NumberSample(), Size(wide, 280))
   }
 
-  static func rail() -> ControlSample { ControlSample(tr("How much is reached"), RailSample(), Size(wide, 150)) }
+  static func rail() -> ControlSample { ControlSample("", RailSample(), Size(wide, 150)) }
 
   static func lesson() -> ControlSample {
-    ControlSample(tr("In the place of the tools"), LessonSample(), Size(wide, 160))
+    ControlSample("", LessonSample(), Size(wide, 160))
   }
 
   static func ending(_ present: @escaping Present) -> ControlSample {
-    let button = Button(tr("End a game"), kind: .primary) { present { $0.showEnding() } }
+    let button = Button(tr("Ending"), kind: .primary) { present { $0.showEnding() } }
     button.isFocusedByPress = true
-    return ControlSample(tr("On the left column, or at the foot"), button, Size(260, 64))
+    return ControlSample("", button, Size(260, 64))
   }
 
   static func echo() -> [ControlSample] {
     let echo = EchoSample()
-    let button = Button(tr("Go"), kind: .primary) { echo.go() }
+    let button = Button(tr("Play"), kind: .primary) { echo.go() }
     return [
-      ControlSample(tr("On its way, and past its goal"), echo, Size(wide, 220)),
+      ControlSample("", echo, Size(wide, 220)),
       ControlSample("", button, Size(200, 64)),
     ]
   }
@@ -40,7 +40,7 @@ private final class NumberSample: View {
   override init() {
     super.init()
     number.show(value.grouped, animated: false)
-    number.name = tr("points", context: "sample")
+    number.name = tr("point", plural: "points", count: value)
     for view in [number, button] { addSubview(view) }
   }
 
@@ -55,7 +55,7 @@ private final class NumberSample: View {
 private final class RailSample: View {
   private let rail = Rail()
   private var part = 0.3
-  private lazy var button = Button(tr("Further")) { [unowned self] in
+  private lazy var button = Button(tr("Next")) { [unowned self] in
     part = part > 0.9 ? 0.1 : part + 0.2
     rail.show(part)
   }
@@ -74,7 +74,7 @@ private final class RailSample: View {
 
 /// The second of three steps of a lesson.
 private final class LessonSample: View {
-  private let line = LessonLine(tr("Push to the left"), caps: [KeyName.shown(.left)], index: 1, of: 3) {}
+  private let line = LessonLine(tr("Push all tiles to one side."), caps: [KeyName.shown(.left)], index: 1, of: 3) {}
 
   override init() {
     super.init()

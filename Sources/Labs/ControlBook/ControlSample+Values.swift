@@ -60,8 +60,8 @@ extension ControlSample {
       control.tooltip = tr("Segments")
       return control
     }
-    let languages = [tr("English", context: "sample"), tr("German", context: "sample")]
-    let menu = PopUpButton(languages, font: TypeRole.verdict.font(.wide))
+    let themes = [tr("Light", context: "theme"), tr("Dark", context: "theme")]
+    let menu = PopUpButton(themes, font: TypeRole.verdict.font(.wide))
     menu.tooltip = tr("Menu")
     let least = stepper(0.5)
     least.semanticName = [tr("Stepper"), least.valueText(0.5)].joined(separator: ", ")
@@ -78,24 +78,24 @@ extension ControlSample {
       let value = value()
       field.font = TypeRole.verdict.font(size: 36)
       field.isEnabled = isEnabled
-      field.onCommit = { value.text = tr("Written: \($0, "text")") }
+      field.onCommit = { value.text = $0 }
       return ControlSample(caption, field, Size(wide, 60), value: value)
     }
-    let faulty = TextField(tr("Chain", context: "sample"))
-    faulty.fault = tr("This name is taken")
+    let faulty = TextField(tr("Chain"))
+    faulty.fault = tr("There is a curve of this name.")
     return [
       // Translators: a text field without text.
-      field(tr("Name"), TextField(placeholder: tr("Your name"), maximumLength: 60)),
+      field(tr("Name"), TextField(placeholder: tr("Name"), maximumLength: 60)),
       field(
-        tr("Longer than the field"),
+        tr("Log"),
         TextField(tr("A line that is longer than its field scrolls, so that the caret is always visible."))),
-      field(tr("Level", context: "field"), faulty),
-      field(tr("Disabled"), TextField(tr("Read only")), isEnabled: false),
+      field(tr("Level"), faulty),
+      field(tr("Disabled"), TextField(tr("Level")), isEnabled: false),
     ]
   }
 
   static func list() -> ControlSample {
-    let value = value(tr("nothing chosen"))
+    let value = value()
     let book = RowBook()
     let list = ListView(rowHeight: 84) {
       NumberRow()
@@ -149,7 +149,7 @@ private final class NumberRow: ListRow {
     case 2: tr("Turn")
     case 3: tr("Size")
     case 4: tr("Colour")
-    case 5: tr("Number", context: "property")
+    case 5: tr("Speed")
     case 6: tr("Opacity")
     default: tr("Row \(number)")
     }

@@ -54,7 +54,7 @@ final class ControlsScene: Screen {
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Left, Right", tr("the page before, or after"), pad: .dpadLeft, .dpadRight, touch: tr("Drag")),
-      KeyHelp("Tab", tr("choose a control")),
+      KeyHelp("Tab", tr("choose")),
     ]
   }
 
@@ -143,7 +143,7 @@ final class ControlsScene: Screen {
   /// Shows how a game would end, until it is begun again.
   func showEnding() {
     var sample = Ending(.won, tr("Solved"))
-    sample.numbers = [Ending.Number(12_408, tr("points", context: "sample"))]
+    sample.numbers = [Ending.Number(12_408, tr("point", plural: "points", count: 12_408))]
     sample.stars = 3
     sample.actions = [Ending.Action(tr("Again"), .restart) { [unowned self] in hideEnding() }]
     band.setTitle(title.text)

@@ -21,7 +21,7 @@ extension CurveLabDirector {
     guard let fit = stroke.fit(over: duration),
       let curve = try? TimedCurve(
         fit.curve, duration: stroke.duration(of: fit, over: duration).rounded(toParts: 100))
-    else { return say(tr("The stroke ends where it begins. The curve stays as it was.")) }
+    else { return say(tr("The stroke is too short. The curve stays as it was.")) }
     isDrawing = false
     edit { $0.take(curve, digits: Self.drawnDigits) }
     show()

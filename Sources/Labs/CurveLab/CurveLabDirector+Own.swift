@@ -16,7 +16,7 @@ extension CurveLabDirector {
   }
 
   func onDelete(_ name: String) {
-    _ = change(tr("Deleted.")) { own throws(OwnCurveError) in own.remove(name) }
+    _ = change(tr("Deleted")) { own throws(OwnCurveError) in own.remove(name) }
   }
 
   func onUndoOwn() {
@@ -27,7 +27,7 @@ extension CurveLabDirector {
   /// The user takes all own curves away, as one file.
   func onExport() {
     copy(own.curves.json)
-    say(tr("Your curves are in the clipboard, as JSON."))
+    say(tr("Copied"))
   }
 
   /// The user brings curves; nil if the clipboard is empty. Returns what is wrong with the text, and where.

@@ -7,7 +7,7 @@ extension CurveLabDirector {
   func onFile(_ file: DroppedFile) {
     switch file.content {
     case .failure(.missing): say(tr("The file does not exist any more."))
-    case .failure(.unreadable): say(tr("The file cannot be read. A recording is a text file."))
+    case .failure(.unreadable): say(tr("The file cannot be read."))
     case .failure(.tooLarge): say(tr("The file is too large for a recording."))
     case .success(let bytes):
       switch LabFile(bytes) {

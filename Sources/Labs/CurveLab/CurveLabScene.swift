@@ -44,7 +44,7 @@ final class CurveLabScene: Screen {
     curve = CurvePage(director: director)
     super.init(navigator: navigator, preferences: preferences)
     choose = { [unowned self] in choosePage($0) }
-    for view in [rail, chooser] { view.semanticName = tr("Page", context: "of a lab") }
+    for view in [rail, chooser] { view.semanticName = tr("Page") }
     title.text = order?.title ?? tr("Curve lab")
     for view in [curve, scroll, rail, chooser] + pages.map(\.strip) + [curve.panel] { addSubview(view) }
     curve.panel.onChange = { [unowned self] in showSheet() }
@@ -328,8 +328,8 @@ final class CurveLabScene: Screen {
       KeyHelp("V", tr("draw something else of the curve")),
       KeyHelp("+ −", tr("enlarge the graph, or make it smaller")), KeyHelp("0", tr("show all of the graph")),
       KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
-      KeyHelp("Ctrl+Z", tr("undo")),
-      KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
+      KeyHelp("Ctrl+Z", tr("Undo")),
+      KeyHelp("Ctrl+Y", tr("Redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
       KeyHelp("Ctrl+V", tr("paste a curve or a recording")),
       KeyHelp("D", tr("draw the curve by hand")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
@@ -345,7 +345,7 @@ final class CurveLabScene: Screen {
       KeyHelp("1", tr("first part of the controls; up to 5, the others")),
       KeyHelp(", .", tr("back and on in time, by a twentieth")),
       KeyHelp("C", tr("compare otherwise")),
-      KeyHelp("P", tr("for a projector, and back")), KeyHelp("Ctrl+L", tr("begin a lecture, or end it")),
+      KeyHelp("P", tr("for a projector, and back")), KeyHelp("Ctrl+L", tr("Lecture")),
       KeyHelp("Page Down, Up", tr("next page of the lecture, and the one before")),
       KeyHelp("Home, End", tr("its first page and its last")),
     ]

@@ -12,7 +12,7 @@ final class PageScrollView: ScrollView {
   private static let duration = 0.4
 
   override var semantics: Semantics? {
-    Semantics(.scrollPane, tr("Page", context: "of a person"), actions: [Self.scrollDown, Self.refresh])
+    Semantics(.scrollPane, tr("Page"), actions: [Self.scrollDown, Self.refresh])
   }
 
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {

@@ -159,10 +159,11 @@ final class ProfileScene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("F", tr("follow")), KeyHelp("R, F5", tr("refresh; Esc stops that"), pad: .y, touch: tr("Pull down")),
-      KeyHelp("T", tr("tune scroll and header"), pad: .start),
+      KeyHelp("F", tr("Follow", context: "a person")),
+      KeyHelp("R, F5", tr("refresh; Esc stops that"), pad: .y, touch: tr("Pull down")),
+      KeyHelp("T", tr("More"), pad: .start),
       KeyHelp("Page Down", tr("scroll; Home to the top"), pad: .rightY, touch: tr("Drag")),
-      KeyHelp("Tab, Space", tr("to the next heart, and like the post")),
+      KeyHelp("Tab, Space", tr("Like")),
     ]
   }
 
@@ -174,7 +175,7 @@ final class ProfileScene: Screen {
         MoreSheet.Item(.options, tr("How it scrolls"), value: scrolling.title) { [weak self] in
           self?.preferences[Options.scrolling] = scrolling.next
         },
-        MoreSheet.Item(.seed, tr("Header", context: "of a page"), value: preset.title) { [weak self] in
+        MoreSheet.Item(.seed, tr("Header"), value: preset.title) { [weak self] in
           guard let self else { return }
           preset = preset.next
           relayout()

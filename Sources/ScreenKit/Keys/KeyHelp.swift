@@ -2,7 +2,7 @@
 public struct KeyHelp: Hashable, Sendable {
   /// The keys, as they are named on a keyboard, such as `Arrows` or `Ctrl+Z`.
   package let keys: String
-  /// What they do, in the imperative, without a capital or a full stop.
+  /// What they do, as the button says or in the imperative, without a full stop.
   package let action: String
   /// The controls of a gamepad that do the same; empty for none.
   package let pad: [GamepadControl]
@@ -10,7 +10,8 @@ public struct KeyHelp: Hashable, Sendable {
   package let touch: String?
 
   package init(_ keys: String, _ action: String, pad: GamepadControl..., touch: String? = nil) {
-    (self.keys, self.action, self.pad, self.touch) = (keys, action, pad, touch)
+    (self.keys, self.pad, self.touch) = (keys, pad, touch)
+    self.action = action.prefix(1).uppercased() + action.dropFirst()
   }
 
   /// Returns what a user of a device does; nil where the device has nothing for it.
@@ -30,17 +31,17 @@ public struct KeyHelp: Hashable, Sendable {
       KeyHelp("Tab", tr("next control; with Shift the previous one"), pad: .shoulderLeft, .shoulderRight),
       KeyHelp("Space, Return", tr("press it"), pad: .a, touch: tr("Tap")),
       KeyHelp("Esc", tr("go back, or turn a transition round"), pad: .b, touch: tr("Drag from the edge")),
-      KeyHelp(themeKey, tr("light or dark")),
+      KeyHelp(themeKey, tr("Light or dark")),
       KeyHelp("M", tr("sound off and on; with Ctrl where letters are typed")),
-      KeyHelp("F1", tr("these keys"), pad: listControl),
+      KeyHelp("F1", tr("Keys"), pad: listControl),
       KeyHelp("F8", tr("time at ¼, 1/10, paused, and normal again")),
-      KeyHelp("F9", tr("next frame while paused")),
-      KeyHelp("F10", tr("inspector of running animations")),
+      KeyHelp("F9", tr("Next frame")),
+      KeyHelp("F10", tr("Inspector")),
       KeyHelp("F6", tr("keys to the inspector and back")),
       KeyHelp("Ctrl +, −, 0", tr("everything larger, smaller, or as at first")),
       KeyHelp("F11", tr("full screen")),
       KeyHelp("F12", tr("picture into your pictures")),
-      KeyHelp("Ctrl+Q", tr("quit")),
+      KeyHelp("Ctrl+Q", tr("Quit")),
     ]
   }
 }

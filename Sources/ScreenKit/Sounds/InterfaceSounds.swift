@@ -9,10 +9,10 @@ package enum InterfaceSounds {
       .init(voice: Voice(.sine, pitch: 660, glide: -5, release: 0.03, gain: 0.16, length: 0.04)),
     ])
   }
-  static let on = SoundEntry("ui.on", tr("on", context: "sound"), .interface) { _ in
+  static let on = SoundEntry("ui.on", tr("on"), .interface) { _ in
     Sound.notes([0, 2], every: 0.06, gain: 0.14)
   }
-  static let off = SoundEntry("ui.off", tr("off", context: "sound"), .interface) { _ in
+  static let off = SoundEntry("ui.off", tr("off"), .interface) { _ in
     Sound.notes([2, 0], every: 0.06, gain: 0.14)
   }
   static let detent = SoundEntry("ui.detent", tr("detent", context: "sound"), .interface, .knock) { detail in
@@ -33,7 +33,7 @@ package enum InterfaceSounds {
     Sound(Voice(.noise, attack: 0.02, release: 0.03, cutoff: 700, gain: 0.7, length: 0.3))
   }
 
-  static let hold = SoundEntry("confirm.hold", tr("held", context: "sound"), .game, .exact) { _ in
+  static let hold = SoundEntry("confirm.hold", tr("held"), .game, .exact) { _ in
     Sound(Voice(.sine, pitch: 220, attack: 0.02, release: 0.04, gain: 0.22, length: 1))
   }
   static let ring = SoundEntry("confirm.ring", tr("ring full", context: "sound"), isTold: true) { _ in

@@ -32,7 +32,7 @@ package struct DailyStanding: Hashable, Sendable {
   package init(_ title: String, _ route: Route, isDone: Bool, standing: String?, days: Int) {
     (self.title, self.route, self.isDone, self.days) = (title, route, isDone, days)
     // Translators: how the game of today stands.
-    self.standing = isDone ? tr("done", context: "game of today") : standing ?? tr("not played")
+    self.standing = isDone ? tr("played") : standing ?? tr("not played")
   }
 
   /// The number of days in words; nil for none.

@@ -33,7 +33,7 @@ final class LectureBar: View {
 
   init(_ actions: Actions) {
     // Translators: buttons that step through the pages of a lecture, and end it.
-    let titles = [tr("Back", context: "lecture"), tr("Next", context: "lecture"), tr("End", context: "lecture")]
+    let titles = [tr("Back"), tr("Next"), tr("Stop")]
     buttons = zip(titles, [actions.previous, actions.next, actions.end]).map {
       BarButton($0, font: TypeRole.pill.font(size: 18), action: $1)
     }

@@ -39,7 +39,7 @@ final class SizePart: AppPart {
     default: return false
     }
     app.preferences[option] = next
-    app.tell(tr("Interface size: \(option.text(next), "size in per cent")"))
+    app.tell("\(option.title): \(option.text(next))")
     return true
   }
 

@@ -89,9 +89,9 @@ final class AnimationMonitor {
   }
 
   private static func state(of animator: PropertyAnimator) -> String {
-    if animator.state == .stopped { return tr("stopped", context: "animation") }
-    if !animator.isRunning { return tr("paused", context: "animation") }
-    return animator.isReversed ? tr("reversed", context: "animation") : tr("running", context: "animation")
+    if animator.state == .stopped { return tr("stopped") }
+    if !animator.isRunning { return tr("paused") }
+    return animator.isReversed ? tr("reversed") : tr("running")
   }
 
   /// The curve with at most three digits after the point.

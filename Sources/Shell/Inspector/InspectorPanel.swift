@@ -39,7 +39,7 @@ final class InspectorPanel: View {
     weak var panel: InspectorPanel?
     close = Button(tr("Close"), font: font, action: onClose)
     // Translators: moves the inspector to the upper edge of the window, and to the lower one.
-    dock = Button(tr("Up", context: "inspector"), font: font) { panel?.changeEdge() }
+    dock = Button(tr("Up", context: "direction"), font: font) { panel?.changeEdge() }
     paces = SegmentedControl(Pace.all.map(\.title), font: font) { [unowned host] in host.pace = Pace.all[$0].factor }
     step = Button(tr("Next frame"), font: font) { [unowned host] in host.showSingleFrame() }
     back = Slider(SteppedRange(0...1), value: 1)
@@ -95,7 +95,7 @@ final class InspectorPanel: View {
     step.isEnabled = host.pace == 0
     let secondsAgo = host.secondsAgo
     backText.text =
-      secondsAgo > 0 ? tr("−\(secondsAgo, decimals: 2, "number") s") : tr("now", context: "time of a frame")
+      secondsAgo > 0 ? tr("−\(secondsAgo, decimals: 2, "number") s") : tr("now")
     if !back.isPressed { back.value = host.historyDuration > 0 ? 1 - host.secondsAgo / host.historyDuration : 1 }
   }
 
@@ -107,7 +107,7 @@ final class InspectorPanel: View {
 
   private func changeEdge() {
     isAtTop.toggle()
-    dock.title.text = isAtTop ? tr("Down", context: "inspector") : tr("Up", context: "inspector")
+    dock.title.text = isAtTop ? tr("Down", context: "direction") : tr("Up", context: "direction")
     animate(.spring(Self.spring)) { self.frame = self.frame(isShown: true) }
   }
 

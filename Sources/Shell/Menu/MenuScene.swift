@@ -143,7 +143,7 @@ final class MenuScene: Screen {
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", tr("choose"), pad: .dpadUp), KeyHelp("Return", tr("open"), pad: .a, touch: tr("Tap to")),
-      KeyHelp("O", tr("options")), KeyHelp("P", tr("more"), pad: .start),
+      KeyHelp("O", tr("Options")), KeyHelp("P", tr("More"), pad: .start),
       // Translators: what a key does: to select the first strip of the menu.
       KeyHelp("Esc", tr("first strip"), pad: .b),
     ]
@@ -174,7 +174,7 @@ final class MenuScene: Screen {
     return items + [
       MoreSheet.Item(.trophy, tr("Trophies")) { [navigator] in _ = navigator.go(toScreenNamed: "trophies") },
       MoreSheet.Item(.options, tr("Options")) { [navigator] in navigator.go(to: .options) },
-      MoreSheet.Item(.boards, tr("Controls")) { [navigator] in _ = navigator.go(toScreenNamed: "controls") },
+      MoreSheet.Item(.boards, tr("Toolkit")) { [navigator] in _ = navigator.go(toScreenNamed: "controls") },
       MoreSheet.Item(.keys, tr("Keys")) { [weak self] in
         _ = self?.superview?.keyDown(.f1, modifiers: [], isRepeat: false)
       },

@@ -5,7 +5,7 @@ import OvershootScreenKit
 final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
   override var room: Room? { .trophies }
   private let director: any TrophyAdd.HandleUIEvents
-  private let caption = Label(tr("Name", context: "of a trophy"), font: TypeRole.small.font(.wide), color: \.mutedText)
+  private let caption = Label(tr("Name"), font: TypeRole.small.font(.wide), color: \.mutedText)
   private let counter = Label(font: TypeRole.small.font(.wide), color: \.mutedText, alignment: .trailing)
   private let field = TextField(
     placeholder: tr("What have you achieved?"), font: TypeRole.lead.font(.wide),
@@ -70,7 +70,7 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Return", tr("save the trophy")), KeyHelp("Esc", tr("leave without saving"))]
+    [KeyHelp("Return", tr("Save")), KeyHelp("Esc", tr("Cancel"))]
   }
 
   // MARK: DisplayUI

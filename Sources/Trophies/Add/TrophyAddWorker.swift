@@ -17,7 +17,7 @@ final class TrophyAddWorker: TrophyAdd.ManageData {
         let item = try await shelf.add(name)
         self?.presenter?.presentItem(item)
       } catch {
-        self?.presenter?.presentFailure(tr("The trophy was not saved.") + " \(error)")
+        self?.presenter?.presentFailure(tr("The change was not saved.") + " \(error)")
       }
     }
   }

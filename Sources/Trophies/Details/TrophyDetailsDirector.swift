@@ -71,7 +71,7 @@ final class TrophyDetailsDirector: TrophyDetails.HandleUIEvents, TrophyDetails.P
     switch failure {
     case .fetching(let reason):
       state = .missing
-      ui?.display(.missing(tr("The trophy cannot be read.") + " \(reason)"))
+      ui?.display(.missing(tr("This trophy is no longer there.") + " \(reason)"))
     case .saving(var item, let reason):
       // Unless it was changed again meanwhile, the switch returns to what is stored.
       if case .loaded(let current) = state, current.isEnabled == item.isEnabled {

@@ -94,7 +94,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("E", tr("enable or disable")), KeyHelp("Delete", tr("delete the trophy"), pad: .x)]
+    [KeyHelp("E", tr("enable or disable")), KeyHelp("Delete", tr("Delete"), pad: .x)]
   }
 
   // MARK: DisplayUI
@@ -130,7 +130,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   private func showMissing(_ sentence: String) {
     show(nil)
     missing?.removeFromSuperview()
-    let notice = EmptyNotice(sentence, title: tr("Show the list")) { [director] in director.onList() }
+    let notice = EmptyNotice(sentence, title: tr("Trophies")) { [director] in director.onList() }
     missing = notice
     addSubview(notice)
     relayout()

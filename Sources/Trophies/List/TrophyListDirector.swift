@@ -120,7 +120,7 @@ final class TrophyListDirector: TrophyList.HandleUIEvents, TrophyList.PresentDat
       phase = .failed
       items = []
       ui?.display(.failed(tr("The trophies cannot be read.") + " \(reason)"))
-    case .deleting(let reason): ui?.display(.message(tr("The trophy was not deleted.") + " \(reason)"))
+    case .deleting(let reason): ui?.display(.message(tr("Nothing was deleted.") + " \(reason)"))
     case .deletingAll(let reason):
       deletion = .none
       show(.query(selecting: nil))

@@ -152,11 +152,11 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a trophy"), pad: .dpadUp),
-      KeyHelp("Return", tr("open it"), pad: .a, touch: tr("Tap")),
-      KeyHelp("Delete", tr("delete it"), pad: .x, touch: tr("Drag to the left")),
-      KeyHelp("N", tr("write a trophy"), pad: .y), KeyHelp("U, Ctrl+Z", tr("take a deletion back")),
-      KeyHelp("/, Ctrl+F", tr("search")),
+      KeyHelp("Arrows", tr("choose"), pad: .dpadUp),
+      KeyHelp("Return", tr("open"), pad: .a, touch: tr("Tap")),
+      KeyHelp("Delete", tr("Delete"), pad: .x, touch: tr("Drag to the left")),
+      KeyHelp("N", tr("Write one"), pad: .y), KeyHelp("U, Ctrl+Z", tr("Undo")),
+      KeyHelp("/, Ctrl+F", tr("Search")),
     ]
   }
 
@@ -169,7 +169,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     case .empty(let content): showEmpty(content)
     case .failed(let sentence):
       showNothing(
-        EmptyNotice(tr("Something went wrong"), details: [sentence], title: tr("Try again"), icon: .restart) {
+        EmptyNotice(tr("Something went wrong"), details: [sentence], title: tr("Again"), icon: .restart) {
           [director] in director.onRetry()
         })
     case .deleting: deleteAll.isUserInteractionEnabled = false

@@ -26,27 +26,18 @@ extension Trophy {
     }
   }
 
-  /// What earns it, in a sentence.
+  /// What earns it, in a sentence: its name, where that says it.
   var hint: String {
     switch self {
-    case .tile512: tr("Join tiles until one has 512.")
-    case .unaided: tr("Reach 2048 and take no push back.")
-    case .tile4096: tr("Go on after 2048, up to 4096.")
-    case .level: tr("Break the last brick of a level.")
     case .combo: tr("Hit 20 bricks before the paddle.")
-    case .allLevels: tr("Clear each level of the four worlds.")
-    case .puzzle: tr("Solve any Nonoku.")
-    case .week: tr("Solve the puzzle of the day for a week.")
     case .unhinted: tr("Solve a level of grade 5 alone.")
     case .chain: tr("Let five bombs set each other off.")
     case .rewound: tr("Go back after a loss, and win.")
-    case .lastSecond: tr("Win with less than a second left.")
-    case .cat: tr("Pick up who lives in the arcade.")
     case .allRooms: tr("See every room of the arcade in light.")
     case .allPoints: tr("Make every point of the story.")
     case .allRaced: tr("Add a curve of each kind to the race.")
     case .allCopied: tr("Copy curves from the lab in four ways.")
-    case .patience: tr("Hold the button so long, then delete.")
+    default: "\(name)."
     }
   }
 

@@ -10,7 +10,7 @@ enum TrophyTexts {
 
     init(isEnabled: Bool) {
       self.isEnabled = isEnabled
-      text = isEnabled ? tr("Enabled", context: "trophy") : tr("Disabled", context: "trophy")
+      text = isEnabled ? tr("Enabled") : tr("Disabled")
     }
   }
 

@@ -70,9 +70,9 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a trophy"), pad: .dpadUp),
-      KeyHelp("Return", tr("turn it"), pad: .a, touch: tr("Tap")),
-      KeyHelp("L", tr("manage: search, write, delete"), pad: .y),
+      KeyHelp("Arrows", tr("choose"), pad: .dpadUp),
+      KeyHelp("Return", tr("open"), pad: .a, touch: tr("Tap")),
+      KeyHelp("L", tr("Manage"), pad: .y),
       KeyHelp("Page Down", tr("scroll; Home to the top"), pad: .rightY, touch: tr("Drag")),
     ]
   }

@@ -42,7 +42,7 @@ import StageTesting
   // MARK: Alerts
 
   @Test(arguments: [
-    (0, "Kept editing", "Saved"), (1, "Cancelled", "Deleted"), (2, "Chosen: not at all", "Chosen: Linear"),
+    (0, "Cancel", "Reset"), (1, "Cancel", "Deleted"), (2, "Cancel", "Linear"),
   ])
   func alertsOpenAndAreAnswered(_ index: Int, _ careful: String, _ other: String) throws {
     let rig = AppRig(.control(.alert))
@@ -56,7 +56,7 @@ import StageTesting
     expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(careful))
     expect(rig.route, equals: .control(.alert), "Escape answers the alert and does not leave the page.")
     rig.type(.enter)
-    let title = [0: "Save", 1: "Hold to delete", 2: "Linear"][index] ?? ""
+    let title = [0: "Reset", 1: "Delete", 2: "Linear"][index] ?? ""
     let answer = try rig.button(title)
     expect(rig.tab { $0 === answer })
     rig.send(.key(.enter, isDown: true))
@@ -87,7 +87,7 @@ import StageTesting
     expect(field.text == "tOé日👩‍👩‍👧")
     rig.press(.backspace)
     rig.type(.enter)
-    expect(rig.texts().contains("Written: tOé日"))
+    expect(rig.texts().contains("tOé日"))
   }
 
   /// The shortcuts of the page insert letters in a field.

@@ -52,7 +52,7 @@ import StageTesting
       part.search.insertText("no such curve")
     }
     lab.run(0.5)
-    expect(part.grid.semanticParts.isEmpty && lab.text(containing: "Nothing found.") != nil)
+    expect(part.grid.semanticParts.isEmpty && lab.text(containing: "Nothing found") != nil)
   }
 
   // Behaviour: curve-lab 2

@@ -99,7 +99,7 @@ import StageTesting
     lab.run(0.1)
     let view = try graph(lab)
     for quantity in GraphQuantity.choices {
-      let box = try #require(lab.find(Checkbox.self) { $0.title.text == quantity.choice })
+      let box = try #require(lab.find(Checkbox.self) { $0.title.text == quantity.title })
       if box.value == .off { lab.click(box) }
     }
     lab.run(0.1)
@@ -107,7 +107,7 @@ import StageTesting
     expect(view.graph.phase != nil && view.viewing.drawn == Set(GraphQuantity.choices))
     for quantity in GraphQuantity.allCases {
       expect(lab.host.drawnTexts.contains(quantity.title), "\(quantity)")
-      let box = lab.find(Checkbox.self) { $0.title.text == quantity.choice }
+      let box = lab.find(Checkbox.self) { $0.title.text == quantity.title }
       if let box { lab.click(box) }
     }
     lab.run(0.1)

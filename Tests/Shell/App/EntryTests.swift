@@ -141,7 +141,7 @@ import Twenty48
       press("2048 of the day")
     case .controls:
       rig.type(.p)
-      press("Controls")
+      press("Toolkit")
     case .gameStatistics: rig.type(.f)
     case .trophyList: rig.type(.l)
     case Route("options/advanced"): press("Advanced")

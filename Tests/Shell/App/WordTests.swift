@@ -1,3 +1,4 @@
+import Foundation
 import OvershootScreenKit
 import OvershootShell
 import OvershootSupport
@@ -23,5 +24,38 @@ import OvershootSupport
       let numbers = text.matches(of: /[0-9]{5,}/).compactMap { Int($0.output) }
       expect(numbers.allSatisfy { $0.nonzeroBitCount == 1 }, "\(text)")
     }
+  }
+
+  // MARK: The catalogue
+
+  /// A text of the template: where it is from, its context, and how it begins.
+  private static let texts: [(places: String, context: String?, text: String)] = {
+    let path = Repository.path("Translations/overshoot.pot")
+    let blocks = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").components(separatedBy: "\n\n")
+    return blocks.dropFirst().compactMap { block in
+      let lines = block.components(separatedBy: "\n")
+      func value(_ name: String) -> String? {
+        guard let start = lines.firstIndex(where: { $0.hasPrefix("\(name) \"") }) else { return nil }
+        let rest = lines[(start + 1)...].prefix { $0.hasPrefix("\"") }
+        return ([String(lines[start].dropFirst(name.count + 1))] + rest).map { $0.dropFirst().dropLast() }.joined()
+      }
+      guard let text = value("msgid"), !text.isEmpty else { return nil }
+      return (lines.filter { $0.hasPrefix("#:") }.joined(), value("msgctxt"), text)
+    }
+  }()
+
+  /// Few words, each said once; the name of a key may be a word of something else too.
+  @Test func theCatalogueIsShort() {
+    expect((1_000...1_500).contains(Self.texts.count), "There are \(Self.texts.count) texts.")
+    let others = ["English", "wall", "brick"]
+    let told = Dictionary(grouping: Self.texts.filter { $0.context != "key" && !others.contains($0.text) }, by: \.text)
+    expect(told.filter { $0.value.count > 1 }.keys.sorted(), equals: [])
+  }
+
+  @Test func noTextOfAGameIsLong() {
+    let parts = ["Page", "Board", "Tables"].map { "/Screens/\($0)/" }
+    let played = Self.texts.filter { text in parts.contains { text.places.contains($0) } }
+    expect(played.count > 200)
+    for text in played where text.text.count > 90 { Issue.record("\(text.text)") }
   }
 }

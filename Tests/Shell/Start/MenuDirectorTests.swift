@@ -47,7 +47,7 @@ import StageTesting
     let director = MenuDirector(.all, environment)
     director.onAppear()
     expect(director.strips.count == Room.allCases.count && director.posterCount == 5)
-    expect(director.strips[0].room == .twenty48 && director.strips[0].state == "best 600")
+    expect(director.strips[0].room == .twenty48 && director.strips[0].state == "Best 600")
     expect(director.strips.count { $0.today != nil }, equals: 3)
   }
 

@@ -135,7 +135,7 @@ import StageTesting
     let list = ScoreList(game: "breakout", size: "daily", variant: CalendarDay(unixTime: 0).description)
     store.keep([.score(Score(points: 31, created: 0, facts: "lost"), in: list, keeping: 10)])
     let items = Self.rig(store).strips().compactMap(\.content.today?.standing)
-    expect(items, equals: ["not played", "best 31", "not played"])
+    expect(items, equals: ["not played", "Best 31", "not played"])
   }
 
   // Behaviour: playing 25, 26, 27

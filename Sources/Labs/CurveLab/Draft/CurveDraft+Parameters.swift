@@ -71,11 +71,11 @@ extension CurveDraft {
           step: 1, text: lines.count.grouped), seconds,
       ]
     case .spring:
-      springParameters + [Self.number(tr("Start", context: "velocity of a spring"), velocity, -10...10, .perSecond)]
+      springParameters + [Self.number(tr("Start"), velocity, -10...10, .perSecond)]
     case .steps:
       [
         Parameter(
-          name: tr("Steps", context: "of a curve"), value: Double(steps.count), range: 1...20, step: 1,
+          name: tr("Steps"), value: Double(steps.count), range: 1...20, step: 1,
           text: steps.count.grouped),
         // Translators: at which ends a curve of steps jumps.
         Self.choice(tr("Jump", context: "of steps"), StepEasing.Position.allCases, steps.position, \.rawValue), seconds,
@@ -161,11 +161,15 @@ extension CurveDraft {
     guard kind == .spring, let current = spring.spring(velocity: velocity), let timed else {
       return curve.description
     }
+    func line(_ name: String, _ value: String) -> String { tr("\(name) \(value)") }
     let numbers = [
-      tr("duration \(current.response, decimals: 2, "seconds") s"), tr("bounce \(current.bounce, decimals: 2)"),
-      tr("damping ratio \(current.dampingRatio, decimals: 2, "ratio")"), tr("mass \(current.mass, decimals: 1)"),
-      tr("stiffness \(current.stiffness, decimals: 0)"), tr("damping \(current.damping, decimals: 1)"),
-      tr("settles in \(timed.duration, decimals: 2, "seconds") s"),
+      line(tr("Duration"), CurveUnit.seconds.text(current.response.localized(decimals: 2))),
+      line(tr("Bounce"), current.bounce.localized(decimals: 2)),
+      line(tr("Damping ratio"), current.dampingRatio.localized(decimals: 2)),
+      line(tr("Mass"), current.mass.localized(decimals: 1)),
+      line(tr("Stiffness"), current.stiffness.localized(decimals: 0)),
+      line(tr("Damping"), current.damping.localized(decimals: 1)),
+      line(tr("Settles in"), CurveUnit.seconds.text(timed.duration.localized(decimals: 2))),
     ]
     // A line ends between two numbers, not in one.
     return numbers.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "   ")

@@ -10,8 +10,8 @@ struct CurveDraft: Hashable, Sendable {
     var title: String {
       switch self {
       case .bezier: tr("Bézier", context: "kind of curve")
-      case .spring: tr("Spring", context: "kind of curve")
-      case .steps: tr("Steps", context: "kind of curve")
+      case .spring: tr("Spring")
+      case .steps: tr("Steps")
       case .lines: tr("Lines", context: "kind of curve")
       // Translators: curves that have names of their own, such as ease-in-back.
       case .family: tr("Named", context: "kind of curve")

@@ -49,16 +49,14 @@ struct RecordedTrace: Hashable, Sendable {
 extension FittedCurve {
   /// The kind of the curve with its error.
   var title: String {
-    let percent = rms * 100
-    switch model {
+    let kind =
+      switch model {
+      case .bezier: tr("Bézier", context: "kind of curve")
+      case .spring: tr("Spring")
+      case .decay: tr("Decay")
+      case .linear: tr("Lines", context: "kind of curve")
+      }
     // Translators: a kind of curve, and how far it is from what was recorded.
-    case .bezier: return tr("Bézier \(percent, decimals: 2) %")
-    // Translators: a kind of curve, and how far it is from what was recorded.
-    case .spring: return tr("Spring \(percent, decimals: 2) %")
-    // Translators: a kind of curve, and how far it is from what was recorded.
-    case .decay: return tr("Decay \(percent, decimals: 2) %")
-    // Translators: a kind of curve, and how far it is from what was recorded.
-    case .linear: return tr("Lines \(percent, decimals: 2) %")
-    }
+    return tr("\(kind) \(rms * 100, decimals: 2, "percent") %")
   }
 }

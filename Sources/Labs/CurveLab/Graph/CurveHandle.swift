@@ -40,15 +40,7 @@ final class CurveHandle: Control {
   var isHeld: Bool { grip != nil }
 
   /// Returns the name of the handle of an index.
-  static func title(_ index: Int) -> String {
-    switch index {
-    case 0: tr("First handle")
-    case 1: tr("Second handle")
-    case 2: tr("Third handle")
-    case 3: tr("Fourth handle")
-    default: tr("Handle \(index + 1, "number")")
-    }
-  }
+  static func title(_ index: Int) -> String { tr("Handle \(index + 1, "number")") }
 
   // MARK: Semantics
 

@@ -31,15 +31,6 @@ enum GraphQuantity: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the switch.
-  var choice: String {
-    switch self {
-    case .energy: tr("Energy of a spring")
-    case .difference: tr("Difference from B")
-    default: title
-    }
-  }
-
   /// The unit of its values.
   var unit: CurveUnit {
     switch self {

@@ -9,12 +9,12 @@ package enum Mover: String, CaseIterable, Sendable {
     case .dot: tr("Dot", context: "what moves")
     // Translators: a small card that grows, turns and fades in.
     case .card: tr("Card", context: "what moves")
-    case .list: tr("List", context: "what moves")
+    case .list: tr("List")
     // Translators: a line with bends along which something moves.
     case .path: tr("Path", context: "what moves")
-    case .colour: tr("Colour", context: "what moves")
+    case .colour: tr("Colour")
     // Translators: the header of a page, which folds.
-    case .header: tr("Header", context: "what moves")
+    case .header: tr("Header")
     // Translators: a tile of 2048.
     case .tile: tr("Tile", context: "what moves")
     }
@@ -51,8 +51,8 @@ package struct Moving: Hashable, Sendable {
     var title: String {
       switch self {
       // Translators: which item of a list begins.
-      case .first: tr("First", context: "item of a list")
-      case .center: tr("Centre", context: "item of a list")
+      case .first: tr("First")
+      case .center: tr("Centre")
       case .random: tr("Random", context: "item of a list")
       }
     }

@@ -13,7 +13,7 @@ final class PlayDisc: LookButton {
   }
 
   override var semantics: Semantics? {
-    semantics(.pushButton, name: isRunning ? tr("Pause") : tr("Play", context: "a curve"))
+    semantics(.pushButton, name: isRunning ? tr("Pause") : tr("Play"))
   }
 
   override var discColors: (disc: Color, on: Color) { (.sun, .ink) }
@@ -22,7 +22,7 @@ final class PlayDisc: LookButton {
   func update() {
     guard player.isRunning != isRunning else { return }
     isRunning.toggle()
-    tooltip = isRunning ? tr("Pause") : tr("Play", context: "a curve")
+    tooltip = isRunning ? tr("Pause") : tr("Play")
     setNeedsDisplay()
   }
 

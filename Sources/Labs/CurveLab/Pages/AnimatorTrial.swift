@@ -182,11 +182,11 @@ extension AnimatorTrial {
 
     var title: String {
       switch self {
-      case .start: tr("Start", context: "animator")
+      case .start: tr("Start")
       case .pause: tr("Pause")
       // Translators: a button that gives another block of animations to a running animator.
       case .add: tr("Add block")
-      case .continue: tr("Continue", context: "animator")
+      case .continue: tr("Go on")
       case .stop: tr("Stop")
       // Translators: finishes an animator at its start; .start, .current and .end are code.
       case .finishAtStart: tr("Finish .start")

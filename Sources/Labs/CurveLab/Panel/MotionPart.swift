@@ -35,7 +35,7 @@ final class MotionPart: CurvePanelPart {
     pause = SliderRow(tr("Pause between runs"), SteppedRange(Moving.pauses, step: 0.1), text: \.inSeconds) { value in
       director.onMoving { $0.pause = value }
     }
-    speed = SliderRow(tr("Speed", context: "of time"), SteppedRange(Moving.speeds, step: 0.1), text: Moving.factor) {
+    speed = SliderRow(tr("Speed"), SteppedRange(Moving.speeds, step: 0.1), text: Moving.factor) {
       value in director.onMoving { $0.speed = value }
     }
     speed.slider.defaultValue = 1
@@ -47,7 +47,7 @@ final class MotionPart: CurvePanelPart {
   }
 
   // Translators: the title of the controls that choose what moves.
-  override var title: String { tr("Motion", context: "part of the curve lab") }
+  override var title: String { tr("Motion") }
 
   /// Shows what moves.
   ///

@@ -20,10 +20,10 @@ final class OwnCurvesView: View {
 
     var title: String {
       switch self {
-      case .keep: tr("Keep", context: "a curve")
+      case .keep: tr("Keep")
       case .rename: tr("Rename", context: "a curve")
-      case .delete: tr("Delete", context: "a curve")
-      case .undo: tr("Undo", context: "a change of the own curves")
+      case .delete: tr("Delete")
+      case .undo: tr("Undo")
       case .export: tr("Export all", context: "curves")
       case .bring: tr("Import", context: "curves")
       }

@@ -9,7 +9,7 @@ final class PresetsPart: CurvePanelPart {
   let grid: PresetGrid
   private let own: OwnCurvesView
   // Translators: instead of presets, where a search finds none.
-  private let nothing = Label(tr("Nothing found."), font: .labText, color: \.mutedText)
+  private let nothing = Label(tr("Nothing found"), font: .labText, color: \.mutedText)
   private let director: CurveLabDirector
   private var shown: CurveLabCurve? { director.shown }
 

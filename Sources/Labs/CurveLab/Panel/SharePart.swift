@@ -57,7 +57,7 @@ final class SharePart: CurvePanelPart {
   }
 
   // Translators: the title of the controls that copy and paste a curve.
-  override var title: String { tr("Share", context: "part of the curve lab") }
+  override var title: String { tr("Share") }
 
   private func showGroup(_ group: Int) {
     for (index, buttons) in copies.enumerated() { for button in buttons { button.isHidden = index != group } }

@@ -28,7 +28,7 @@ final class ViewPart: CurvePanelPart {
   init(director: CurveLabDirector) {
     let font = Font.labText
     boxes = GraphQuantity.choices.map { quantity in
-      Checkbox(quantity.choice) { _ in director.onViewing { $0.toggle(quantity) } }
+      Checkbox(quantity.title) { _ in director.onViewing { $0.toggle(quantity) } }
     }
     keep = Button(tr("Keep as B"), font: font) { director.onKeepAsB() }
     swap = Button(tr("Swap A and B"), font: font) { director.onSwap() }

@@ -53,7 +53,7 @@ final class TimelinePanel: View {
       _ change: @escaping (Double) -> Void
     ) -> SliderRow { SliderRow(name, range, text: text, onEnd: end, onChange: change) }
     // Translators: when a part of a timeline begins.
-    start = row(tr("Start", context: "of a part"), SteppedRange(Self.sliderTimes, step: 0.05), \.inSeconds) {
+    start = row(tr("Start"), SteppedRange(Self.sliderTimes, step: 0.05), \.inSeconds) {
       editor.moveStart(to: $0)
     }
     duration = row(tr("Duration"), SteppedRange(0.05...5, step: 0.05), \.inSeconds) { value in
@@ -96,7 +96,7 @@ final class TimelinePanel: View {
     delay = row(tr("Pause between runs"), SteppedRange(TimelineDraft.delays, step: 0.1), \.inSeconds) { value in
       editor.move { $0.delay = value }
     }
-    speed = row(tr("Speed", context: "of time"), SteppedRange(TimelineDraft.speeds, step: 0.1), Moving.factor) {
+    speed = row(tr("Speed"), SteppedRange(TimelineDraft.speeds, step: 0.1), Moving.factor) {
       value in editor.move { $0.speed = value }
     }
     speed.slider.defaultValue = 1
@@ -206,9 +206,9 @@ final class TimelinePanel: View {
 extension TimelineDraft.Origin {
   fileprivate var title: String {
     switch self {
-    case .first: tr("First", context: "track")
+    case .first: tr("First")
     case .last: tr("Last", context: "track")
-    case .center: tr("Centre", context: "track")
+    case .center: tr("Centre")
     }
   }
 }

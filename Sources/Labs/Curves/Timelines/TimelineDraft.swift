@@ -15,8 +15,8 @@ package struct TimelineDraft: Hashable, Sendable {
       case .y: tr("y", context: "track")
       case .scale: tr("Scale", context: "track")
       // Translators: how far something is turned.
-      case .turn: tr("Turn", context: "track")
-      case .opacity: tr("Opacity", context: "track")
+      case .turn: tr("Turn")
+      case .opacity: tr("Opacity")
       }
     }
 

@@ -27,7 +27,7 @@ struct ProfilePost: Hashable, Sendable {
   static func text(ofAge minutes: Int) -> String {
     let (hours, days) = (minutes / 60, minutes / 60 / 24)
     // Translators: the age of a post, and the short forms of minutes, hours, days and weeks.
-    if minutes < 1 { return tr("now", context: "age") }
+    if minutes < 1 { return tr("now") }
     if hours < 1 { return tr("\(minutes) min") }
     if days < 1 { return tr("\(hours) h") }
     return days < 15 ? tr("\(days) d") : tr("\(days / 7, "weeks") wk")

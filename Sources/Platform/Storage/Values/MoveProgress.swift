@@ -26,16 +26,10 @@ public enum MoveStep: Int, Sendable, CaseIterable, CustomStringConvertible {
   /// The step as a line for the user.
   public var message: Message {
     switch self {
-    case .opened: Message("Opened the old data.")
-    case .checked: Message("Checked the old data and the free space.")
-    case .copying: Message("Copying.")
-    case .copied: Message("Copied.")
-    case .comparing: Message("Comparing.")
-    case .verified: Message("Compared the copy with the old data.")
-    case .marked: Message("Completed the copy.")
-    case .published: Message("The new data is in place.")
-    case .retired: Message("Renamed the old data.")
-    case .cleaned: Message("Done.")
+    case .opened, .checked: Message("Checked the old data and the free space.")
+    case .copying, .copied: Message("Copying.")
+    case .comparing, .verified: Message("Comparing.")
+    case .marked, .published, .retired, .cleaned: Message("The new data is in place.")
     }
   }
 

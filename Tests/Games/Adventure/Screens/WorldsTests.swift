@@ -78,7 +78,7 @@ import StageTesting
     expect(names[3].hasPrefix("The Tower, not begun · English · tower.jsonl · version 2"))
     expect(rows(rig)[0].states.contains(.checked))
     expect(rig.texts().joined().replacing(" ", with: "").contains("in/data/overshoot/worlds."))
-    expect(AdventureScene.keyHelp.contains { $0.keys == "F2" && $0.action == "other stories" })
+    expect(AdventureScene.keyHelp.contains { $0.keys == "F2" && $0.action == "Stories" })
   }
 
   @Test func aWorldIsChosenByKeysAndTheOneBeforeStays() throws {
@@ -202,7 +202,7 @@ import StageTesting
     let large = DroppedFile(name: "wall.txt", content: .success(Array(repeating: 0x20, count: 1 << 17)))
     let editor = try rig(.breakoutEditor)
     drop(large, editor)
-    expect(words(editor).contains("wall.txt is too large for a level."))
+    expect(words(editor).contains("wall.txt is too large."))
   }
 
   @Test func aFileThatIsNoWorldTellsLineAndReasonAndTheOneBeforeStays() throws {

@@ -258,7 +258,7 @@ import StageTesting
     rig.press(.space)
     rig.press(.n)
     rig.run(1)
-    expect(rig.game.tick == 0 && rig.scene.caption.text == "This wall cannot be read." && end(rig) == nil)
+    expect(rig.game.tick == 0 && rig.scene.caption.text == "This level cannot be read." && end(rig) == nil)
   }
 
   // Behaviour: breakout-levels 19
@@ -352,7 +352,7 @@ import StageTesting
     expect(router.log.calls[0].hasPrefix("router.go(to: breakout/replay/"))
     // An empty table has the button that fills it.
     let empty: [(index: Int, title: String, route: String)] = [
-      (1, "Play one", "levels"), (4, "Play one", "endless"), (5, "Play one", "daily"), (6, "New level", "editor"),
+      (1, "Play", "levels"), (4, "Play", "endless"), (5, "Play", "daily"), (6, "New level", "editor"),
     ]
     for (index, title, route) in empty {
       scene.show(BreakoutBests.allCases[index])

@@ -260,18 +260,19 @@ import StageTesting
     let empty = BreakoutRig(.draft, store: store)
     empty.press(.space)
     empty.run(0.5)
-    expect(empty.game.tick == 0 && empty.scene.caption.text == "This wall cannot be read.")
+    expect(empty.game.tick == 0 && empty.scene.caption.text == "This level cannot be read.")
   }
 
   /// What cannot be done is not among the rows of "more".
   @Test func moreOffersWhatCanBeDone() {
     let rig = EditorRig()
     expect(
-      rig.more(), equals: ["Keep", "Check", "Details", "Fill", "Mirror", "Copy", "Paste", "Open…", "New"])
+      rig.more(), equals: ["Save", "Check", "Details", "Fill", "Mirror", "Copy", "Paste", "Open…", "New level"])
     rig.control(.s)
     rig.press(.digit3, .space)
     rig.control(.z)
     expect(
-      rig.more(), equals: ["Check", "Details", "Redo", "Fill", "Mirror", "Copy", "Paste", "Open…", "New", "Delete"])
+      rig.more(),
+      equals: ["Check", "Details", "Redo", "Fill", "Mirror", "Copy", "Paste", "Open…", "New level", "Delete"])
   }
 }

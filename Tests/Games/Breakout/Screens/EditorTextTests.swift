@@ -49,8 +49,8 @@ import StageTesting
     let bad: [(Result<[UInt8], DroppedFile.Fault>, String)] = [
       (.success([0xFF, 0xFE, 0]), "a is no level. Line 1, column 1"),
       (.failure(.missing), "a does not exist any more."),
-      (.failure(.unreadable), "a cannot be read. A level is a text file."),
-      (.failure(.tooLarge), "a is too large for a level."), (.success([]), "a is no level."),
+      (.failure(.unreadable), "a cannot be read."),
+      (.failure(.tooLarge), "a is too large."), (.success([]), "a is no level."),
     ]
     for (content, words) in bad {
       rig.send(.drop(DroppedFile(name: "a", content: content)))
@@ -66,7 +66,7 @@ import StageTesting
     var environment = ScreenEnvironment(Preferences())
     var answers: [@MainActor (FileChoice) -> Void] = []
     environment.chooseFile = { question, done in
-      expect(question, equals: FileQuestion("Open a level", kind: "Levels", patterns: ["*.txt"]))
+      expect(question, equals: FileQuestion("Open a file…", kind: "Levels", patterns: ["*.txt"]))
       answers.append(done)
     }
     let rig = EditorRig(environment: environment)
@@ -82,7 +82,7 @@ import StageTesting
     rig.run(0.6)
     rig.click("Open…")
     answer(.chosen(DroppedFile(name: "a", content: .failure(.tooLarge))))
-    expect(rig.message == "a is too large for a level." && rig.draft == draft)
+    expect(rig.message == "a is too large." && rig.draft == draft)
     rig.control(.o)
     answer(.chosen(DroppedFile(name: "b", content: .success(Array(Self.level.utf8)))))
     expect(rig.message == "Opened b." && rig.rows == ["12#", ".x."])

@@ -11,8 +11,8 @@ final class MapPage: View {
   let turns = Label(font: TypeRole.label.font(.wide), color: \.mutedText)
   let back: Pill
   /// Other layers of the map; hidden where it has one.
-  let up = RoundButton(.rise, tr("Up", context: "the map")) {}
-  let down = RoundButton(.chevron, tr("Down", context: "the map")) {}
+  let up = RoundButton(.rise, tr("Up", context: "direction")) {}
+  let down = RoundButton(.chevron, tr("Down", context: "direction")) {}
   private var roomsText = ""
   private var field = Rect.zero
 

@@ -124,8 +124,8 @@ final class AdventureScene: Screen {
       KeyHelp("Return", tr("do what is typed")), KeyHelp("Up, Down", tr("earlier lines and back")),
       KeyHelp("Tab", tr("complete the word, or go to the words below the log"), pad: .dpadUp, touch: tr("Tap")),
       KeyHelp("Space", tr("press a word; verbs wait for a thing"), pad: .a),
-      KeyHelp("Page Up, Down", tr("scroll the log")),
-      KeyHelp("F2", tr("other stories")), KeyHelp("F3", tr("the map, and back to the story")),
+      KeyHelp("Page Up, Down", tr("scroll; Home to the top")),
+      KeyHelp("F2", tr("Stories")), KeyHelp("F3", tr("Map")),
     ]
   }
 

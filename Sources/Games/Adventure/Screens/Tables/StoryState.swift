@@ -28,6 +28,6 @@ struct StoryState: Hashable, Sendable {
   /// What stands behind the number of points.
   var pointsCaption: String {
     maximum.map { tr("of \($0, "maximum") points") }
-      ?? tr("points", plural: "points", count: score, context: "behind a number")
+      ?? tr("point", plural: "points", count: score)
   }
 }

@@ -104,9 +104,9 @@ final class WorldsScene: GamePage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a story")),
-      KeyHelp("Return", tr("play it where you left it"), pad: .a, touch: tr("Tap")),
-      KeyHelp("Ctrl+O", tr("open a file")),
+      KeyHelp("Arrows", tr("choose")),
+      KeyHelp("Return", tr("Play"), pad: .a, touch: tr("Tap")),
+      KeyHelp("Ctrl+O", tr("Open a file…")),
     ]
   }
 
@@ -220,13 +220,13 @@ final class WorldsScene: GamePage {
   }
 
   private func chooseWorld() {
-    let question = FileQuestion(tr("Open a story"), kind: tr("Stories"), patterns: ["*\(WorldShelf.suffix)"])
+    let question = FileQuestion(tr("Open a file…"), kind: tr("Stories"), patterns: ["*\(WorldShelf.suffix)"])
     chooseFile(question) { [weak self] choice in
       switch choice {
       case .chosen(let file): self?.takeFile(file)
       case .cancelled: break
       case .unavailable:
-        self?.say(tr("The desktop shows no dialog for files. Drop the file of the story on the window."))
+        self?.say(tr("The desktop shows no dialog for files. Drop the file on the window."))
       }
     }
   }

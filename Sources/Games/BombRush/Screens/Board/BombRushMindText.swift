@@ -5,20 +5,10 @@ import OvershootQueries
 
 /// What the overlay says of actors, in words.
 enum BombRushMindText {
-  /// The name of an actor, within a sentence.
+  /// The name of an actor.
   static func name(_ actor: BombRushActor) -> String {
     switch actor.kind {
     // Translators: wards are saved; drifters, listeners and wardens are enemies. Each has a number.
-    case .ward: tr("ward \(actor.id)")
-    case .drifter: tr("drifter \(actor.id)")
-    case .listener: tr("listener \(actor.id)")
-    case .warden: tr("warden \(actor.id)")
-    }
-  }
-
-  /// The name of an actor, at the beginning of a sentence.
-  static func title(_ actor: BombRushActor) -> String {
-    switch actor.kind {
     case .ward: tr("Ward \(actor.id)")
     case .drifter: tr("Drifter \(actor.id)")
     case .listener: tr("Listener \(actor.id)")
@@ -47,9 +37,13 @@ enum BombRushMindText {
     }
   }
 
+  private static func ago(_ what: String, _ seconds: Double) -> String {
+    tr("\(what), \(seconds, decimals: 1) s ago")
+  }
+
   /// Returns what is said of an actor below the board: what it does, and why, as a sentence without its full stop.
   static func sentence(_ actor: BombRushActor, in game: BombRushGame) -> String {
-    let name = title(actor)
+    let name = name(actor)
     guard let mind = game.mind(of: actor.id) else {
       return tr("\(name) goes to the nearest exit, and runs from danger")
     }
@@ -62,11 +56,10 @@ enum BombRushMindText {
     case .hunt:
       guard let ward = latest({ $0.subject == .ward }) else { return tr("\(name) hunts: saw a ward") }
       return ward.belief.memory.sense == .hearing
-        ? tr("\(name) hunts: heard a ward, \(ward.seconds, decimals: 1) s ago")
-        : tr("\(name) hunts: saw a ward, \(ward.seconds, decimals: 1) s ago")
+        ? ago(tr("\(name) hunts: heard a ward"), ward.seconds) : ago(tr("\(name) hunts: saw a ward"), ward.seconds)
     case .search:
       guard let noise = latest({ $0.memory.sense == .hearing }) else { return tr("\(name) searches: heard a noise") }
-      return tr("\(name) searches: heard a noise, \(noise.seconds, decimals: 1) s ago")
+      return ago(tr("\(name) searches: heard a noise"), noise.seconds)
     case .patrol:
       return beliefs.isEmpty
         ? tr("\(name) patrols: noticed nothing yet") : tr("\(name) patrols: nothing concerns it")

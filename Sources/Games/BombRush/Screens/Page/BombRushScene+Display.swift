@@ -177,7 +177,7 @@ extension BombRushScene {
     ending.details = [outcome.isWon ? "" : goalText, best, outcome.details].filter { !$0.isEmpty }
       .joined(separator: " · ")
     if outcome.isWon {
-      let points = tr("points", plural: "points", count: outcome.score, context: "behind a number")
+      let points = tr("point", plural: "points", count: outcome.score)
       ending.numbers = [Ending.Number(outcome.score, points)]
       ending.medal = Medal(stars: outcome.medal)
       if ending.medal != nil { ending.band = .medal }

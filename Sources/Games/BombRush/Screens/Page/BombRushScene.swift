@@ -167,16 +167,16 @@ final class BombRushScene: GamePage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("W A S D", tr("choose a cell"), pad: .leftX),
+      KeyHelp("W A S D", tr("choose"), pad: .leftX),
       KeyHelp("Return", tr("act on it: set, break, take, hold, set off"), pad: .a, touch: tr("Tap")),
       KeyHelp("Arrows", tr("steer the held bomb"), pad: .dpadUp, touch: tr("Drag")),
       KeyHelp("Space", tr("set it off"), pad: .x),
       KeyHelp("Tab", tr("hold the next bomb"), pad: .shoulderLeft, .shoulderRight),
-      KeyHelp("Esc", tr("let go of it, then leave")), KeyHelp("P", tr("pause"), pad: .start),
-      KeyHelp("R", tr("begin again")), KeyHelp("X", tr("what the enemies know"), pad: .y),
+      KeyHelp("Esc", tr("let go of it, then leave")), KeyHelp("P", tr("Pause"), pad: .start),
+      KeyHelp("R", tr("Restart")), KeyHelp("X", tr("X-ray"), pad: .y),
       // Translators: the layers of what the enemies know; Tab is a key.
-      KeyHelp("0 to 4", tr("its layers; Tab the next actor")), KeyHelp("/", tr("its table of places")),
-      KeyHelp(", .", tr("wind the end back and forth")), KeyHelp("?", tr("these keys")),
+      KeyHelp("0 to 4", tr("its layers; Tab the next actor")), KeyHelp("/", tr("Table")),
+      KeyHelp(", .", tr("wind the end back and forth")), KeyHelp("?", tr("Keys")),
     ]
   }
 

@@ -8,7 +8,7 @@ extension BombRushTables {
 
   static func announcement(of event: PlayEvent, in snapshot: BombRushSnapshot) -> Announcement? {
     switch event {
-    case .paused: Announcement(tr("Paused."))
+    case .paused: Announcement("\(tr("Paused")).")
     case .ended: snapshot.result.map { Announcement($0.sentences, .assertive) }
     case .began, .waiting, .running, .undone, .advised: nil
     }
@@ -29,8 +29,8 @@ extension BombRushEvent {
       return cells.first.map { tr("Explosion, \(place($0), "place").") } ?? tr("Explosion.")
     case .burnt(let block, let cell): return block == .core ? tr("Core burnt, \(place(cell), "place").") : nil
     // Translators: the name is such as “Ward 1”.
-    case .died(let actor, _): return tr("\(BombRushMindText.title(actor), "name") is dead.")
-    case .saved(let actor): return tr("\(BombRushMindText.title(actor), "name") is saved.")
+    case .died(let actor, _): return tr("\(BombRushMindText.name(actor), "name") is dead.")
+    case .saved(let actor): return tr("\(BombRushMindText.name(actor), "name") is saved.")
     case .held, .fuse, .noticed, .ended: return nil
     }
   }
@@ -76,8 +76,8 @@ extension BombRushLevel.Goal {
     switch self {
     case .rescue(let count):
       tr("Bring a ward to an exit.", plural: "Bring \(count) wards to an exit.", count: count)
-    case .breach: tr("Burn all cores.")
-    case .purge: tr("Burn all enemies.")
+    case .breach: "\(tr("Burn all cores"))."
+    case .purge: "\(tr("Burn all enemies"))."
     }
   }
 

@@ -42,22 +42,19 @@ enum EditorCommand: Hashable, Sendable {
 
   static var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a cell"), pad: .dpadUp, touch: tr("Tap")),
+      KeyHelp("Arrows", tr("choose"), pad: .dpadUp, touch: tr("Tap")),
       KeyHelp("Space", tr("paint it; hold to paint the way"), pad: .a, touch: tr("Drag")),
-      KeyHelp("1 to 4", tr("brush: hits of a brick"), pad: .triggerLeft, .triggerRight),
-      KeyHelp("5 to 8", tr("brush: unbreakable, explosive, moving, some power-up")),
-      KeyHelp("# X ~ ?", tr("brush: the same by their letters")),
-      KeyHelp("W N S F B T", tr("brush: wide, narrow, slow, fast, balls, sticky")),
-      KeyHelp("E G L H M P", tr("brush: energy, floor, laser, life, magnet, score")),
-      KeyHelp("0 or .", tr("brush: eraser")),
-      KeyHelp("Backspace", tr("empty the cell"), pad: .x), KeyHelp("Ctrl+Z", tr("undo; with Shift redo"), pad: .y),
-      KeyHelp("Ctrl+P", tr("play the level"), pad: .start), KeyHelp("Ctrl+K", tr("check whether it can be cleared")),
-      KeyHelp("Ctrl+S", tr("keep it")), KeyHelp("Ctrl+F", tr("fill or paint")),
-      KeyHelp("Ctrl+B", tr("paint one side or both")),
-      KeyHelp("Ctrl+R", tr("mirror the left half to the right")), KeyHelp("D", tr("names, numbers and power-ups")),
-      KeyHelp("Ctrl+O", tr("open a level from a file")), KeyHelp("Ctrl+C", tr("copy the level as text")),
-      KeyHelp("Ctrl+V", tr("paste the text of a level")),
-      KeyHelp("Ctrl+N", tr("new level")), KeyHelp("Ctrl+Delete", tr("delete your level")),
+      KeyHelp("1 to 8", tr("Brushes"), pad: .triggerLeft, .triggerRight), KeyHelp("# X ~ ?", tr("Brushes")),
+      KeyHelp("W N S F B T, E G L H M P", tr("Power-ups")),
+      KeyHelp("0 or .", tr("Eraser")),
+      KeyHelp("Backspace", tr("Eraser"), pad: .x), KeyHelp("Ctrl+Z", tr("undo; with Shift redo"), pad: .y),
+      KeyHelp("Ctrl+P", tr("Try"), pad: .start), KeyHelp("Ctrl+K", tr("Check")),
+      KeyHelp("Ctrl+S", tr("Save")), KeyHelp("Ctrl+F", tr("Fill")),
+      KeyHelp("Ctrl+B", tr("Both sides")),
+      KeyHelp("Ctrl+R", tr("Mirror")), KeyHelp("D", tr("Details")),
+      KeyHelp("Ctrl+O", tr("Open…")), KeyHelp("Ctrl+C", tr("Copy")),
+      KeyHelp("Ctrl+V", tr("Paste")),
+      KeyHelp("Ctrl+N", tr("New level")), KeyHelp("Ctrl+Delete", tr("Delete")),
     ]
   }
 }

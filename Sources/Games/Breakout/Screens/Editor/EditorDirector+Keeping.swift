@@ -47,7 +47,7 @@ extension EditorDirector {
   func onCopy() {
     guard let level = levelOrSentence() else { return }
     scene?.display(.copied(level.text))
-    say(tr("The level is on the clipboard, as text."))
+    say(tr("Copied"))
   }
 
   /// The user pastes text; nil if the clipboard is empty.
@@ -62,13 +62,13 @@ extension EditorDirector {
 
   /// The user wishes to choose a file. Meanwhile everything else can be done.
   func onOpen() {
-    let question = FileQuestion(tr("Open a level"), kind: tr("Levels"), patterns: ["*.txt"])
+    let question = FileQuestion(tr("Open a file…"), kind: tr("Levels"), patterns: ["*.txt"])
     environment.chooseFile(question) { [weak self] choice in
       switch choice {
       case .chosen(let file): self?.onFile(file)
       case .cancelled: self?.say(tr("No file was chosen."))
       case .unavailable:
-        self?.say(tr("The desktop shows no dialog for files. Drop the level's file on the window."))
+        self?.say(tr("The desktop shows no dialog for files. Drop the file on the window."))
       }
     }
   }
@@ -81,8 +81,8 @@ extension EditorDirector {
     let name = file.shortName
     switch file.limited(to: Self.levelByteCount).content {
     case .failure(.missing): say(tr("\(name, "file") does not exist any more."))
-    case .failure(.unreadable): say(tr("\(name, "file") cannot be read. A level is a text file."))
-    case .failure(.tooLarge): say(tr("\(name, "file") is too large for a level."))
+    case .failure(.unreadable): say(tr("\(name, "file") cannot be read."))
+    case .failure(.tooLarge): say(tr("\(name, "file") is too large."))
     case .success(let bytes):
       guard let level = read(bytes, tr("\(name, "file") is no level.")) else { return }
       open(LevelDraft(level), nil)

@@ -260,7 +260,7 @@ final class EditorScene: GamePage {
     presentMore(
       [
         // Translators: the verb: the level is kept beside the others.
-        item(.check, tr("Keep", context: "editor"), if: shown.canKeep, .keep),
+        item(.check, tr("Save"), if: shown.canKeep, .keep),
         // Translators: the verb: whether the level can be cleared.
         item(.auto, shown.isChecking ? tr("Stop") : tr("Check"), if: shown.isLevel, .check),
         item(.options, tr("Details"), value: "\(bricks.columns) × \(bricks.rows)", .details),
@@ -270,7 +270,7 @@ final class EditorScene: GamePage {
         item(.copy, tr("Copy"), if: (!grid.isWide || toolCount != nil) && shown.isLevel, .copy),
         item(.edit, tr("Paste"), .paste), item(.boards, tr("Open…"), .open),
         // Translators: another level.
-        item(.plus, tr("New"), .new), item(.close, tr("Delete"), if: shown.canDelete, .delete),
+        item(.plus, tr("New level"), .new), item(.close, tr("Delete"), if: shown.canDelete, .delete),
       ].compactMap(\.self))
   }
 }

@@ -8,36 +8,25 @@ extension LevelBrick {
     [.empty] + (1...greatestHits).map { .plain(hits: $0) } + [.unbreakable, .explosive, .moving, .mystery]
     + PowerUp.allCases.map { .carrier($0) }
 
-  /// The brick in words, without a capital.
+  /// The brick in words.
   var words: String {
     switch self {
     // Translators: what a cell of a wall has.
     case .empty: tr("empty")
     // Translators: a brick that takes so many hits.
     case .plain(let hits): tr("1 hit", plural: "\(hits, "count") hits", count: hits)
-    case .unbreakable: tr("unbreakable")
-    case .explosive: tr("explosive")
+    case .unbreakable: tr("Unbreakable")
+    case .explosive: tr("Explosive")
     // Translators: a brick whose row moves.
-    case .moving: tr("moving row")
+    case .moving: tr("Moving row")
     // Translators: a brick that carries a power-up by chance.
-    case .mystery: tr("some power-up")
-    // Translators: a brick that carries a power-up, such as "power-up wide".
-    case .carrier(let powerUp): tr("power-up \(powerUp.title, "name")")
+    case .mystery: tr("Some power-up")
+    case .carrier(let powerUp): powerUp.title
     }
   }
 
-  /// The name of the brush, with a capital.
-  private var title: String {
-    switch self {
-    case .empty: tr("Eraser")
-    case .plain: words
-    case .unbreakable: tr("Unbreakable")
-    case .explosive: tr("Explosive")
-    case .moving: tr("Moving row")
-    case .mystery: tr("Some power-up")
-    case .carrier(let powerUp): tr("Power-up \(powerUp.title, "name")")
-    }
-  }
+  /// The name of the brush.
+  private var title: String { self == .empty ? tr("Eraser") : words }
 
   /// The name of the brush, with its key.
   var brushName: String { "\(title) (\(keyName))" }

@@ -33,7 +33,7 @@ extension BreakoutDirector {
   }
 
   private var newStatus: BreakoutStatus {
-    guard !isMissing else { return BreakoutStatus(play: .waiting, line: tr("This wall cannot be read.")) }
+    guard !isMissing else { return BreakoutStatus(play: .waiting, line: tr("This level cannot be read.")) }
     return switch game.phase {
     case .ready:
       BreakoutStatus(play: .waiting, line: game.settings.autoStart ? tr("A ball comes by itself") : readyLine)

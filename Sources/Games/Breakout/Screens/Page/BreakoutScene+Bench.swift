@@ -54,6 +54,6 @@ extension BreakoutScene {
 
   private func copyEffectSettings() {
     clipboard?.text = director.effectSettings.text
-    Toast(tr("The settings of all effects are on the clipboard.")).present(in: self)
+    Toast(tr("Copied")).present(in: self)
   }
 }

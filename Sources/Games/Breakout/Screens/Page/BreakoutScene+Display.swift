@@ -31,7 +31,7 @@ extension BreakoutScene {
     let former = shown
     shown = (points, status)
     if points != former?.score, !director.isMissing {
-      number.name = tr("point", plural: "points", count: points.score, context: "behind a number")
+      number.name = tr("point", plural: "points", count: points.score)
       number.show(points.score.grouped, animated: former != nil)
     }
     let line = status.line.isEmpty ? wallText(snapshot.game) : status.line

@@ -214,11 +214,11 @@ final class BreakoutScene: GamePage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("move"), pad: .leftX, touch: tr("Drag")),
+      KeyHelp("Arrows", tr("Move"), pad: .leftX, touch: tr("Drag")),
       KeyHelp("Space", tr("serve, turn the ball"), pad: .a, touch: tr("Tap")),
-      KeyHelp("P", tr("pause"), pad: .start), KeyHelp("N", tr("new game")), KeyHelp("S", tr("settings")),
-      KeyHelp("L", tr("levels")), KeyHelp("E", tr("editor of levels")), KeyHelp("A D", tr("move")),
-      KeyHelp("J", tr("set effects by hand")), KeyHelp("V", tr("hold to see without effects")),
+      KeyHelp("P", tr("Pause"), pad: .start), KeyHelp("N", tr("New game")), KeyHelp("S", tr("Settings")),
+      KeyHelp("L", tr("Levels")), KeyHelp("E", tr("Editor")), KeyHelp("A D", tr("Move")),
+      KeyHelp("J", tr("Effects")), KeyHelp("V", tr("Hold V to see it without")),
     ]
   }
 

@@ -13,7 +13,7 @@ extension Standing {
     let (log, best) = (archive.finished.log(), archive.best(.daily))
     return DailyStanding(
       tr("Breakout of the day"), .breakout(.daily), isDone: log.contains(today),
-      standing: archive.runInPlay(.daily)?.points ?? (best > 0 ? tr("best \(best)") : nil),
+      standing: archive.runInPlay(.daily)?.points ?? (best > 0 ? tr("Best \(best.grouped, "score")") : nil),
       days: log.daysInARow(at: today))
   } kept: { environment, _ in
     environment.breakoutGame(nil)

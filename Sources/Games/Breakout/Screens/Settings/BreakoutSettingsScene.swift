@@ -23,7 +23,7 @@ final class BreakoutSettingsScene: GamePage {
   /// In the order of the cases.
   // Translators: the bricks of the bottom row are easy or hard to break.
   private static var difficulties: [String] { [tr("Easy"), tr("Hard")] }
-  private static var modes: [String] { ["3", tr("Endless", context: "lives")] }
+  private static var modes: [String] { ["3", tr("Endless")] }
   /// Seconds for which the field plays after the last change.
   private static let playTime = 30.0
   // In points.

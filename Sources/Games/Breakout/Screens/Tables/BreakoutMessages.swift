@@ -12,7 +12,7 @@ extension BreakoutTables {
     case .lifeLost(let lives):
       return Announcement(
         tr("Ball lost. 1 life left.", plural: "Ball lost. \(lives, "count") lives left.", count: lives))
-    case .caught(let powerUp, _, _, _): return Announcement(powerUp.sentence)
+    case .caught(let powerUp, _, _, _): return Announcement("\(powerUp.title).")
     // The end says that the wall is cleared.
     case .hit, .served, .pushed, .refused, .bounced, .wall, .lost, .nudged, .drawn, .dropped, .exploded, .fired, .moved,
       .bonus, .wallCleared:

@@ -40,7 +40,7 @@ struct NonokuSemantics {
       line == snapshot.wrong
       ? tr("wrong", context: "clue")
       : done.contains(line)
-        ? tr("done", context: "clue") : isHidden ? tr("hidden", context: "clue") : ""
+        ? tr("done") : isHidden ? tr("hidden", context: "clue") : ""
     let clue = puzzle.clue(of: line).words
     let cells = line.cells(size: size).map(layout.frame)
     switch line {
@@ -86,7 +86,7 @@ extension CellMark {
   var words: String {
     switch self {
     case .unknown: tr("unknown", context: "cell")
-    case .empty: tr("empty", context: "cell")
+    case .empty: tr("empty")
     case .filled: tr("filled", context: "cell")
     case .symbol(let number): tr(Stamp.names[number - 1])
     }

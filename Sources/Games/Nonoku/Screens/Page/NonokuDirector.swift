@@ -144,7 +144,7 @@ final class NonokuDirector {
     lastInput = nil
     (advice, wrong) = (nil, nil)
     guard let snapshot else {
-      let sentence = tr("This puzzle cannot be read: its file is missing or damaged.")
+      let sentence = tr("This level cannot be read.")
       return scene?.show(fault, or: sentence) ?? ()
     }
     scene?.begin(snapshot)

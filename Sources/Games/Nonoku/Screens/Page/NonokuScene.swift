@@ -209,15 +209,15 @@ final class NonokuScene: GamePage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a cell"), pad: .dpadUp, touch: tr("Tap")),
+      KeyHelp("Arrows", tr("choose"), pad: .dpadUp, touch: tr("Tap")),
       KeyHelp("1 to 6", tr("write a symbol; with Shift by pencil")),
-      KeyHelp("0 or .", tr("mark the cell as empty"), pad: .x, touch: tr("Hold")),
+      KeyHelp("0 or .", tr("Mark as empty"), pad: .x, touch: tr("Hold")),
       KeyHelp("Return", tr("write what is chosen in the palette"), pad: .a),
-      KeyHelp("Q, E", tr("choose in the palette"), pad: .shoulderLeft, .shoulderRight),
-      KeyHelp("Space", tr("go round filled, empty, unknown")), KeyHelp("D", tr("mark it as filled")),
-      KeyHelp("Backspace", tr("take the mark away")), KeyHelp("P", tr("pencil on or off")),
-      KeyHelp("Ctrl+Z", tr("undo; with Shift redo")), KeyHelp("H", tr("hint"), pad: .y),
-      KeyHelp("C", tr("check for a line that cannot be right")),
+      KeyHelp("Q, E", tr("choose"), pad: .shoulderLeft, .shoulderRight),
+      KeyHelp("Space", tr("go round filled, empty, unknown")), KeyHelp("D", tr("Fill")),
+      KeyHelp("Backspace", tr("take the mark away")), KeyHelp("P", tr("Pencil")),
+      KeyHelp("Ctrl+Z", tr("undo; with Shift redo")), KeyHelp("H", tr("Hint"), pad: .y),
+      KeyHelp("C", tr("Check")),
     ]
   }
 

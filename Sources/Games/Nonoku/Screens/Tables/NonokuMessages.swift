@@ -10,7 +10,7 @@ extension NonokuTables {
     case .completed:
       snapshot.result.map { result in
         let stars = result.stars
-        return Announcement("\(result.sentence) \(tr("1 star.", plural: "\(stars) stars.", count: stars))", .assertive)
+        return Announcement("\(result.sentence) \(tr("1 star", plural: "\(stars) stars", count: stars)).", .assertive)
       }
     }
   }

@@ -15,11 +15,11 @@ enum NonokuSounds {
   static let line = SoundEntry("nonoku.line", tr("line full"), isTold: true) { _ in
     arpeggio([1, 2, 3])
   }
-  static let hint = SoundEntry("nonoku.hint", tr("hint", context: "sound"), isTold: true) { _ in
+  static let hint = SoundEntry("nonoku.hint", tr("hint"), isTold: true) { _ in
     Sound.notes([4, 7], every: 0.12, gain: 0.24, length: 0.4)
   }
   /// A row of the phrase that a solved board is.
-  static let solved = SoundEntry("nonoku.solved", tr("solved", context: "sound"), isTold: true) { _ in
+  static let solved = SoundEntry("nonoku.solved", tr("solved"), isTold: true) { _ in
     row([1, 2, 3, 4], every: 0.11)
   }
 

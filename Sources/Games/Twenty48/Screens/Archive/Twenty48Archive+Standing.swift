@@ -5,7 +5,7 @@ import Twenty48
 extension Standing {
   static let twenty48 = Standing {
     let best = $0.twenty48.best
-    return best > 0 ? tr("best \(best)") : nil
+    return best > 0 ? tr("Best \(best.grouped, "score")") : nil
   } daily: {
     let (archive, daily) = ($0.twenty48, $0.twenty48.daily)
     let points = archive.todaysSession.flatMap { $0.moveCount > 0 ? $0.points : nil }

@@ -66,7 +66,7 @@ struct TileGrid: Hashable, Sendable {
     (0..<rows * columns).map { index in
       let cell = Cell(column: index % columns, row: index / columns)
       let semantics = Semantics(
-        .tableCell, number(cell) ?? tr("empty", context: "cell"), description: cell.place, cells: cell.inTable)
+        .tableCell, number(cell) ?? tr("empty"), description: cell.place, cells: cell.inTable)
       return SemanticPart(index, semantics, frame: frame(of: cell))
     }
   }

@@ -11,9 +11,9 @@ public struct TileMotion: Hashable, Sendable {
     public var title: String {
       switch self {
       case .crisp: tr("Crisp", context: "movement")
-      case .lively: tr("Lively", context: "movement")
-      case .overshoot: tr("Overshoot", context: "movement")
-      case .linear: tr("Linear", context: "movement")
+      case .lively: tr("Lively")
+      case .overshoot: tr("Springy")
+      case .linear: tr("Linear")
       }
     }
   }

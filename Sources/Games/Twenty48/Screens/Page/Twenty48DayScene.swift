@@ -35,7 +35,7 @@ final class Twenty48DayScene: GamePage {
     marks = DayMarks((0..<7).reversed().map { book.log.contains(CalendarDay(number: day.number - $0)) })
     let navigator = environment.navigator
     super.init(navigator: navigator, preferences: environment.preferences)
-    title.text = tr("Board of the day")
+    title.text = tr("Game of the day")
     number.show(day.dayOfMonth, animated: false)
     caption.text = archive.dates(day)
     number.name = caption.text

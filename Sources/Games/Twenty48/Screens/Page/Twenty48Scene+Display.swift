@@ -60,7 +60,7 @@ extension Twenty48Scene: Twenty48Display {
   /// Shows the score, how near it is to the best one, and what there is to say in a line.
   private func showScore(_ snapshot: Twenty48Snapshot, gained: Int) {
     let (score, best) = (snapshot.game.score, snapshot.best)
-    number.name = tr("point", plural: "points", count: score, context: "behind a number")
+    number.name = tr("point", plural: "points", count: score)
     number.show(score.grouped, gained: gained > 0 ? "+\(gained.grouped)" : nil)
     rail.show(best > 0 ? Double(score) / Double(best) : 0)
     let isBest = best > 0 && score >= best
@@ -112,7 +112,7 @@ extension Twenty48Scene: Twenty48Display {
     var ending = Ending(outcome, result.headline)
     let (score, best) = (snapshot.game.score, snapshot.best)
     // Translators: what stands behind a number.
-    let points = tr("point", plural: "points", count: score, context: "behind a number")
+    let points = tr("point", plural: "points", count: score)
     ending.numbers = [Ending.Number(score, points)]
     let record = result.isBest ? tr("Best so far") : best > 0 ? tr("Best \(best.grouped, "score")") : ""
     ending.details = outcome == .won ? [record, result.details].filter { !$0.isEmpty }.joined(separator: ", ") : record

@@ -150,12 +150,12 @@ final class Twenty48Scene: GamePage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("push the tiles"), pad: .dpadUp, touch: tr("Swipe to")), KeyHelp("N", tr("new game")),
-      KeyHelp("U", tr("undo"), pad: .y), KeyHelp("I", tr("hint"), pad: .back), KeyHelp("R", tr("redo"), pad: .x),
-      KeyHelp("O", tr("autoplay on or off")), KeyHelp("G", tr("choose a game")), KeyHelp("P", tr("past games")),
-      KeyHelp("F", tr("statistics")), KeyHelp("W A S D", tr("push the tiles")),
-      KeyHelp("H J K L", tr("push the tiles, as in vi")),
-      KeyHelp("Return", tr("go on after the end"), pad: .a),
+      KeyHelp("Arrows", tr("push the tiles"), pad: .dpadUp, touch: tr("Swipe to")), KeyHelp("N", tr("New game")),
+      KeyHelp("U", tr("Undo"), pad: .y), KeyHelp("I", tr("Hint"), pad: .back), KeyHelp("R", tr("Redo"), pad: .x),
+      KeyHelp("O", tr("Play by itself")), KeyHelp("G", tr("choose")), KeyHelp("P", tr("Past games")),
+      KeyHelp("F", tr("Statistics")), KeyHelp("W A S D", tr("push the tiles")),
+      KeyHelp("H J K L", tr("push the tiles")),
+      KeyHelp("Return", tr("Keep going"), pad: .a),
     ]
   }
 

@@ -133,14 +133,14 @@ final class Twenty48ReplayDirector {
   func onCopy() {
     guard let timeline else { return }
     ui?.copy(timeline.replay.line)
-    ui?.show(message: tr("The replay is on the clipboard, in one line."))
+    ui?.show(message: tr("Copied"))
   }
 
   /// The user shares what came of the game, in a sentence.
   func onShare() {
     guard let timeline else { return }
     ui?.copy(Twenty48Archive.result(timeline.end.score, moves: timeline.moveCount, detail))
-    ui?.show(message: tr("The result is on the clipboard, as text."))
+    ui?.show(message: tr("Copied"))
   }
 
   func onStar() {
@@ -241,17 +241,5 @@ final class Twenty48ReplayDirector {
       }
     }
     show()
-  }
-}
-
-extension Direction {
-  /// The name at the start of a phrase.
-  fileprivate var name: String {
-    switch self {
-    case .up: tr("up", context: "push")
-    case .right: tr("right", context: "push")
-    case .down: tr("down", context: "push")
-    case .left: tr("left", context: "push")
-    }
   }
 }

@@ -27,7 +27,7 @@ final class Twenty48ReplayScene: ReplayPage {
     director.ui = self
     addSubview(board)
     setTools([
-      RoundButton(.copy, tr("Copy the replay (Ctrl+C)")) { director.onCopy() },
+      RoundButton(.copy, tr("Copy the replay")) { director.onCopy() },
       RoundButton(.share, tr("Copy the result as text")) { director.onShare() },
     ])
   }
@@ -88,13 +88,13 @@ final class Twenty48ReplayScene: ReplayPage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Left, Right", tr("go back or on by a push")), KeyHelp("Space", tr("play or pause")),
-      KeyHelp("B", tr("play backwards")), KeyHelp("Page Up, Down", tr("go on or back by 100 pushes")),
-      KeyHelp("Home, End", tr("go to the start or the end")), KeyHelp("1 to 4", tr("choose the speed")),
-      KeyHelp("P", tr("play on from here")), KeyHelp("Ctrl+C", tr("copy the replay")),
-      KeyHelp("V", tr("review the pushes")),
-      KeyHelp("N", tr("next mark of the review; with Shift the previous one")),
-      KeyHelp("S", tr("give it a star or take it away")),
+      KeyHelp("Left, Right", tr("go back or on by a push")), KeyHelp("Space", tr("Play or pause")),
+      KeyHelp("B", tr("Play backwards")), KeyHelp("Page Up, Down", tr("go on or back by 100 pushes")),
+      KeyHelp("Home, End", tr("go to the start or the end")), KeyHelp("1 to 4", tr("Speed")),
+      KeyHelp("P", tr("Play on from here")), KeyHelp("Ctrl+C", tr("Copy the replay")),
+      KeyHelp("V", tr("Review")),
+      KeyHelp("N", tr("next mark, the one before")),
+      KeyHelp("S", tr("Star")),
     ]
   }
 
@@ -149,7 +149,7 @@ final class Twenty48ReplayScene: ReplayPage {
     let of = tr("of 1 push", plural: "of \(snapshot.moves.grouped, "count") pushes", count: snapshot.moves)
     (number.name, caption.text) = (of, of)
     points.show(snapshot.points.grouped, animated: false)
-    points.name = tr("point", plural: "points", count: snapshot.points, context: "behind a number")
+    points.name = tr("point", plural: "points", count: snapshot.points)
     detail.text = snapshot.day
   }
 

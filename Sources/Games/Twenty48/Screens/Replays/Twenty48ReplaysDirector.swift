@@ -67,7 +67,7 @@ final class Twenty48ReplaysDirector {
     guard found.indices.contains(index) else { return }
     do throws(Twenty48LineError) {
       ui?.copy(try archive.timeline(found[index].game.id).replay.line)
-      ui?.show(message: tr("The replay is on the clipboard, in one line."))
+      ui?.show(message: tr("Copied"))
     } catch {
       ui?.show(message: "\(error)")
     }
@@ -145,7 +145,7 @@ final class Twenty48ReplaysDirector {
   private func row(_ game: PastGame) -> Twenty48ReplaysRow {
     let (summary, help) = (game.summary, game.summary.undos)
     // Translators: a date such as 2026-11-28.
-    let daily = summary.date.map { tr("game of \(archive.dates(day: $0), "date")") }
+    let daily = summary.date.map { tr("Game of \(archive.dates(day: $0), "date")") }
     let rules = game.rules == .classic ? nil : game.rules.words
     let greatest = TileValue(exponent: max(1, summary.greatest)) ?? .two
     let pushes = tr("1 push", plural: "\(summary.pushes) pushes", count: summary.pushes)

@@ -54,7 +54,7 @@ final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
     for view in [empty, sentence, list] { addSubview(view) }
     setTools([
       RoundButton(.search, tr("Search")) { [unowned self] in showSearch(true) },
-      RoundButton(.copy, tr("Copy the replay (Ctrl+C)")) { [unowned self] in copy() },
+      RoundButton(.copy, tr("Copy the replay")) { [unowned self] in copy() },
     ])
     for view in [empty, sentence] { view.isHidden = true }
   }
@@ -142,9 +142,9 @@ final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a game")), KeyHelp("Return", tr("look at it")),
-      KeyHelp("S", tr("give it a star, which keeps it, or take it away")), KeyHelp("Ctrl+F", tr("search")),
-      KeyHelp("Ctrl+C", tr("copy the replay")), KeyHelp("Ctrl+V", tr("paste a replay")),
+      KeyHelp("Arrows", tr("choose")), KeyHelp("Return", tr("Watch")),
+      KeyHelp("S", tr("Star")), KeyHelp("Ctrl+F", tr("Search")),
+      KeyHelp("Ctrl+C", tr("Copy the replay")), KeyHelp("Ctrl+V", tr("Paste a replay")),
     ]
   }
 
@@ -155,10 +155,10 @@ final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
     let caption = games.count == 0 ? "" : games.caption
     number.show(games.count == 0 ? "" : games.count.grouped, animated: false)
     (number.name, self.caption.text) = (caption, caption)
-    sentence.text = games.count == 0 ? tr("No finished games yet.") : ""
+    sentence.text = games.count == 0 ? tr("Nothing here yet.") : ""
     sentence.isHidden = games.count > 0
     list.isHidden = games.count == 0
-    primary = games.count > 0 ? nil : Pill(tr("Play one"), icon: .play) { [director] in director.onPlay() }
+    primary = games.count > 0 ? nil : Pill(tr("Play"), icon: .play) { [director] in director.onPlay() }
     toolCount = games.count == 0 ? 0 : nil
     list.reload(count: games.rows.count)
     if let selected { list.select(selected) }

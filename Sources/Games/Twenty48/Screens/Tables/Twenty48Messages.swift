@@ -5,7 +5,7 @@ extension Twenty48Tables {
   static func announcement(of event: Twenty48Event, in snapshot: Twenty48Snapshot) -> Announcement? {
     switch event {
     case .spawned(let cell, let value): Announcement(sentences(of: snapshot, new: value, at: cell))
-    case .refused: snapshot.push.direction.map { Announcement("\($0.sentence) \(tr("Nothing moves."))") }
+    case .refused: snapshot.push.direction.map { Announcement("\($0.name). \(tr("Nothing moves."))") }
     case .moved, .merged, .scored, .goalReached, .noMoveLeft: nil
     }
   }
@@ -13,7 +13,7 @@ extension Twenty48Tables {
   static func announcement(of event: PlayEvent, in snapshot: Twenty48Snapshot) -> Announcement? {
     let score = snapshot.game.score
     return switch event {
-    case .began: Announcement(score == 0 ? tr("New game.") : tr("Game with score \(score)."))
+    case .began: Announcement(score == 0 ? "\(tr("New game"))." : tr("Game with score \(score)."))
     case .undone: Announcement("\(tr("Undone.")) \(tr("Score \(score)."))")
     case .waiting, .paused, .running, .advised, .ended: nil
     }
@@ -26,7 +26,7 @@ extension Twenty48Tables {
     let made = push.merges.map(\.tile).map {
       tr("\($0.half, "first") and \($0.half, "second") made \($0.text, "sum").")
     }
-    var sentences = [push.direction?.sentence].compactMap(\.self) + made
+    var sentences = [push.direction.map { "\($0.name)." }].compactMap(\.self) + made
     if push.isHighest { sentences += snapshot.game.board.greatestTile.map { [Twenty48Tile($0).firstSentence] } ?? [] }
     // Translators: the number on a new tile, and its cell, such as “New 2, row 1, column 3.”
     sentences.append(tr("New \(Twenty48Tile(value).text, "tile"), \(cell.place)."))
@@ -35,7 +35,7 @@ extension Twenty48Tables {
       sentences.append(tr("No move is left."))
     } else if push.events.contains(.goalReached) {
       let goal = "\(snapshot.game.rules.target.number)"
-      sentences.append(tr("You made \(goal)."))
+      sentences.append("\(tr("You made \(goal)")).")
     }
     return sentences.joined(separator: " ")
   }
@@ -44,16 +44,4 @@ extension Twenty48Tables {
 extension Twenty48Tile {
   /// The number of each of the two tiles that make it.
   fileprivate var half: String { TileValue(exponent: exponent - 1).map { "\($0.number)" } ?? "" }
-}
-
-extension Direction {
-  /// The direction of a push as a sentence.
-  fileprivate var sentence: String {
-    switch self {
-    case .up: tr("Up.", context: "push")
-    case .right: tr("Right.", context: "push")
-    case .down: tr("Down.", context: "push")
-    case .left: tr("Left.", context: "push")
-    }
-  }
 }

@@ -21,7 +21,7 @@ enum Twenty48Sounds {
     ])
   }
   /// The merge backwards: it swells, and ends where a merge begins.
-  static let undo = SoundEntry("2048.undo", tr("undo", context: "sound"), isTold: true) { detail in
+  static let undo = SoundEntry("2048.undo", tr("undo"), isTold: true) { detail in
     Sound([
       .init(
         voice: Voice(
