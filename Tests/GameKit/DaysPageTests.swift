@@ -50,8 +50,7 @@ import StageTesting
     expect(show(.home) == "2026-11-29" && show(.pageDown) == "2026-11-29", "No day is later than today.")
     for _ in 0..<9 { rig.press(.pageUp) }
     expect(page.caption.text == "2026-02-28", "A shorter month ends before.")
-    rig.press(.tab)
-    page.focus.move(to: page.month.cells[0])
+    rig.focus(page.month.cells[0])
     expect(show(.right) == "2026-02-02" && show(.enter) == "2026-02-02")
     expect(router.log.calls, equals: ["router.go(to: game/2026-02-02)"])
   }
@@ -62,12 +61,12 @@ import StageTesting
       pictures.append(($0.description, $1)); $2("kept")
     }
     page.month.cells[19].activate()
-    page.primary?.activate()
+    rig.host.perform { page.primary?.activate() }
     expect(clipboard.text, equals: "Overshoot Game · 20 Nov · 420")
     clipboard.text = nil
     rig.press(.c, modifiers: .control)
     expect(clipboard.text, equals: "Overshoot Game · 20 Nov · 420")
-    page.openMore()
+    rig.host.perform { page.openMore() }
     rig.run(1, framesPerSecond: 60)
     let row = try #require(rig.host.semanticTree.first { $0.semantics.name.hasPrefix("Save picture") })
     rig.click(row.bounds.center)

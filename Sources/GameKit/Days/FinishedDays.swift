@@ -47,11 +47,12 @@ package struct FinishedDays {
     return results
   }
 
-  /// Notes what came of the game of a day. Returns the changes that keep it: none where there was a better result.
+  /// Notes what came of the game of a day. Returns the changes that keep it: none where there was a better result. With
+  /// it the days are kept, so that `former` is not asked any more.
   package mutating func add(_ result: DayResult, of day: CalendarDay) -> [GameChange] {
     var results = results()
     guard results.add(result, of: day) else { return [] }
     knownResults = results
-    return [.note(results.text, of: resultsName)]
+    return [.note(results.text, of: resultsName), .note(log().text, of: name)]
   }
 }

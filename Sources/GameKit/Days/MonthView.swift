@@ -45,6 +45,7 @@ final class MonthView: View {
     if cells.map(\.content.day) == month.days {
       for (cell, content) in zip(cells, contents) { cell.show(content) }
     } else {
+      let hadFocus = cells.contains(where: \.isFocused)
       for cell in cells { cell.removeFromSuperview() }
       cells = contents.map { DayCell($0, stamp: book.stamp) }
       for cell in cells {
@@ -53,6 +54,7 @@ final class MonthView: View {
         cell.onFocus = { [weak self] in self?.onChoice(day) }
         addSubview(cell)
       }
+      if hadFocus { scene?.focus.move(to: cells.first(where: \.content.isChosen)) }
       relayout()
     }
     setNeedsDisplay()

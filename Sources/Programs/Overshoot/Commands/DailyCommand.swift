@@ -65,13 +65,13 @@ struct DailyShareCommand: @preconcurrency ParsableCommand {
       Localizer.current.language = Composition.language(tag, installed)
     }
     let book = makeBook(FinishedDays(of: game, read: kept), day, .universal)
+    try StandardOutput.write(line: book.line(of: day))
     if let png {
       let fonts = try Composition.fonts()
       let list = DayPoster.list(of: day, in: book, text: fonts)
       let picture = RasterRenderer(texts: fonts).picture(of: list, size: DayPoster.size, scale: 1)
       try PictureFile.write(picture, to: png, as: "The picture of \(day)")
     }
-    try StandardOutput.write(line: book.line(of: day))
   }
 
   /// Returns the reader of the store; nil where there is none.

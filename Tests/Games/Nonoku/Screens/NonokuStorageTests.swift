@@ -249,7 +249,11 @@ import StageTesting
   /// What "?" means is said where one is seen first, and once.
   // Behaviour: nonoku 13
   @Test func aHiddenClueIsExplainedOnce() throws {
-    let day = try #require((20_000...20_100).first { archive($0).puzzle(.daily)?.lines.isEmpty == false })
+    let day = try #require(
+      (20_000...20_050).first { day in
+        let puzzle = archive(day).puzzle(.daily)
+        return puzzle?.lines.contains { puzzle?.clue(of: $0) == .hidden } == true
+      })
     func caption() -> String {
       var environment = environment(RouterSpy(), day: day)
       environment.showsLessons = true
@@ -257,8 +261,6 @@ import StageTesting
       rig.run(1, framesPerSecond: 60)
       return (rig.host.scene as? NonokuScene)?.caption.text ?? ""
     }
-    let clues = try #require(archive(day).puzzle(.daily)).lines.map { archive(day).puzzle(.daily)?.clue(of: $0) }
-    try #require(clues.contains(.hidden))
     expect(caption().hasPrefix("A line with a ?") && !caption().hasPrefix("A line with a ?"))
   }
 

@@ -18,7 +18,7 @@ extension BombRushArchive {
   var statistics: Statistics {
     let bars = BombRushLevelName.all.enumerated().map { index, name in
       let (title, best) = (source(name)?.level.shownTitle ?? name.text, self.best(name) ?? 0)
-      return Statistics.Bar("\(index + 1)", best, "\(title): \(best.grouped)")
+      return Statistics.Bar("\(index + 1)", best, "\(index + 1) \(title): \(best.grouped)")
     }
     guard let best = bars.map(\.count).max(), best > 0 else { return .none }
     return Statistics(

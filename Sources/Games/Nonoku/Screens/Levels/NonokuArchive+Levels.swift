@@ -28,7 +28,7 @@ extension NonokuArchive {
     let bars = progress.groups.enumerated().map { index, group in
       let solved = group.levels.count { $0.stars > 0 }
       let text = Standing.levels(solved, of: group.levels.count) ?? ""
-      return Statistics.Bar("\(index + 1)", solved, "\(group.title ?? ""): \(text)")
+      return Statistics.Bar("\(index + 1)", solved, "\(index + 1) \(group.title ?? ""): \(text)")
     }
     let solved = bars.reduce(0) { $0 + $1.count }
     guard solved > 0 else { return .none }
