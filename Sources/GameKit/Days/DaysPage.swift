@@ -30,7 +30,7 @@ package final class DaysPage: GamePage {
     title.text = self.book.title
     for view in [run, detail, month] as [View] { addSubview(view) }
     setTools([before, after])
-    sharedDay = { [unowned self] in DayShare(self.book, month.chosen) }
+    sharedText = { [unowned self] in self.book.line(of: month.chosen) }
     month.onChoice = { [unowned self] in choose($0) }
     month.onPress = { [unowned self] in $0 == month.chosen ? open($0) : choose($0) }
   }
@@ -84,8 +84,6 @@ package final class DaysPage: GamePage {
   }
 
   private func open(_ day: CalendarDay) { navigator.go(to: book.route(day)) }
-
-  private func share() { copy(DayShare(book, month.chosen)) }
 
   /// Shows another month: the same day of it, or its last one.
   private func turn(months: Int) {
@@ -167,7 +165,7 @@ package final class DaysPage: GamePage {
     }
     if book.isPlayed(chosen) {
       items.append(MoreSheet.Item(.restart, tr("Play again")) { [unowned self] in open(chosen) })
-      if let row = pictureRow(savePicture) { items.append(row) }
+      if let row = pictureRow(savePicture, of: chosen, in: book) { items.append(row) }
     }
     presentMore(items + others)
   }

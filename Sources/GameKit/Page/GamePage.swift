@@ -203,15 +203,32 @@ open class GamePage: Screen {
 
   // MARK: Sharing
 
-  /// Returns the day whose result is shown, which Ctrl+C copies as a line; nil, as by default, for none.
-  package final var sharedDay: () -> DayShare? = { nil }
+  /// Returns what Ctrl+C copies as text; nil, as by default, for nothing.
+  package final var sharedText: () -> String? = { nil }
 
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers == .control, key == .c, let share = sharedDay() else {
+    guard modifiers == .control, key == .c, sharedText() != nil else {
       return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
-    if !isRepeat { copy(share) }
+    if !isRepeat { share() }
     return true
+  }
+
+  /// Copies what there is to share.
+  package final func share() {
+    clipboard?.text = sharedText()
+    Toast(tr("The result is on the clipboard, as text.")).present(in: self)
+  }
+
+  /// Returns the row of "more" that keeps the picture of a day; nil where nothing keeps pictures.
+  package final func pictureRow(_ keep: PictureKeeper?, of day: CalendarDay, in book: DayBook) -> MoreSheet.Item? {
+    guard let keep else { return nil }
+    return MoreSheet.Item(.copy, tr("Save picture")) { [weak self] in
+      guard let self, let context = drawContext else { return }
+      keep(DayPoster.list(of: day, in: book, text: context.text), DayPoster.size) { [weak self] sentence in
+        if let self, isInWindow { Toast(sentence).present(in: self) }
+      }
+    }
   }
 
   // MARK: Coming

@@ -14,7 +14,6 @@ open class StatisticsPage: GamePage {
   }
   /// The place of the bars.
   package private(set) final var chart = Rect.zero
-  private var shown = Statistics.none
   /// Returns what is shown; asked when the page appears.
   private final var statistics: () -> Statistics = { .none }
   /// Begins a game where there is none.
@@ -47,11 +46,14 @@ open class StatisticsPage: GamePage {
     share()
   }
 
-  open override func sceneWillAppear() { show(statistics()) }
+  open override func sceneWillAppear() {
+    let statistics = statistics()
+    sharedText = { statistics.text }
+    show(statistics)
+  }
 
   /// Shows what games come to.
   package final func show(_ statistics: Statistics) {
-    shown = statistics
     (sentence.text, caption.text) = (statistics.sentence, statistics.details.joined(separator: "\n"))
     bars.show(statistics)
     let isEmpty = statistics.bars.isEmpty && statistics.details.isEmpty
@@ -59,14 +61,6 @@ open class StatisticsPage: GamePage {
     primary = isEmpty ? Pill(tr("Play one"), icon: .play) { [unowned self] in play() } : nil
     relayout()
     setNeedsFrame()
-  }
-
-  /// What is copied; by default what is shown.
-  open var sharedText: String { shown.text }
-
-  private func share() {
-    clipboard?.text = sharedText
-    Toast(tr("The figures are on the clipboard, as text.")).present(in: self)
   }
 
   open override func layoutSubviews(_ context: DrawContext) {
@@ -107,12 +101,4 @@ open class StatisticsPage: GamePage {
   }
 
   open override nonisolated class var keyHelp: [KeyHelp] { [KeyHelp("Ctrl+C", tr("copy the figures"))] }
-
-  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers == .control, key == .c else {
-      return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
-    }
-    if !isRepeat { share() }
-    return true
-  }
 }

@@ -111,7 +111,7 @@ import StageTesting
   // Behaviour: breakout-levels 20
   @Test func aLevelThatIsLeftOpensWhereItWas() throws {
     let store = try BreakoutRig.store()
-    for levelName in [BreakoutLevelName.level("2-03"), .daily, .endless] {
+    for levelName in [BreakoutLevelName.level("2-03"), .daily, .day(CalendarDay(number: 20_770)), .endless] {
       let rig = BreakoutRig(levelName, store: store)
       rig.advance(0)
       rig.playItself(seconds: 9.7) { false }
@@ -122,6 +122,19 @@ import StageTesting
     }
     // The game of settings is another one.
     expect(BreakoutRig(store: store).game.tick, equals: 0)
+  }
+
+  // Behaviour: playing 26
+  @Test func aWallOfAnEarlierDayCountsForNoDaysInARow() throws {
+    let day = CalendarDay(number: 20_770)
+    let rig = BreakoutRig(.day(day), store: try BreakoutRig.store())
+    rig.advance(0)
+    rig.playItself(seconds: 600) { rig.game.hasEnded }
+    expect(rig.game.level, equals: EndlessWall.level(of: day))
+    let (book, score) = (rig.archive.book, rig.scene.director.run.score)
+    expect(book.results[day]?.points == score && book.isDone(day) && book.log == DayLog())
+    rig.press(.c, modifiers: .control)
+    expect(rig.host.clipboard.text, equals: "Overshoot Breakout · 13 Nov · \(score.grouped)")
   }
 
   // Behaviour: breakout-levels 20

@@ -180,8 +180,8 @@ final class BreakoutDirector {
     }
   }
 
-  /// The day whose wall it is; nil for another one.
-  var sharedDay: DayShare? { levelName.flatMap(archive.day).map { DayShare(archive.book, $0) } }
+  /// The line of the wall's day; nil for another wall.
+  var dayLine: String? { levelName.flatMap(archive.day).map(archive.book.line) }
 
   /// The user goes on to the level after this one.
   func onNext() { if let next = levelName?.next { environment.navigator.replace(by: .breakout(next)) } }

@@ -51,7 +51,7 @@ final class BreakoutScene: GamePage {
     field.onAction = { [unowned self] in perform(action: $0) }
     let editor = RoundButton(.pencil, tr("Editor")) { director.onEditor() }
     setTools(levelName == .draft ? [pause, restart, editor] : [pause, restart])
-    sharedDay = { [unowned director] in director.game.hasEnded ? director.sharedDay : nil }
+    sharedText = { [unowned director] in director.game.hasEnded ? director.dayLine : nil }
     for view in [field, side] { addSubview(view) }
     connectBench()
     attach(result)

@@ -115,8 +115,8 @@ final class NonokuDirector {
   /// The user goes on to the next puzzle.
   func onNext() { if let next { navigator.replace(by: .nonoku(next)) } }
 
-  /// The day of the puzzle, where it is that of one.
-  var sharedDay: DayShare? { game?.day.map { DayShare(archive.book, $0) } }
+  /// The line of the puzzle's day; nil for another puzzle.
+  var dayLine: String? { game?.day.map(archive.book.line) }
 
   func onLevels() { navigator.goBack(to: .nonokuLevels) }
 

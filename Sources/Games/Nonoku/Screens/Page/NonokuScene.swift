@@ -51,7 +51,7 @@ final class NonokuScene: GamePage {
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
     addSubview(paletteRow)
     setTools([undo, hint, check])
-    sharedDay = { [result] in result.isOpen ? director.sharedDay : nil }
+    sharedText = { [result] in result.isOpen ? director.dayLine : nil }
     for view in [board, undoToMistake] as [View] { addSubview(view) }
     attach(result)
     board.onEntry = { [unowned self] entry, cell in

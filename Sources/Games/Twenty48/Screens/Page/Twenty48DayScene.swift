@@ -7,7 +7,6 @@ final class Twenty48DayScene: GamePage {
   override var room: Room? { .twenty48 }
   private let archive: Twenty48Archive
   private let daily: DailyGame
-  private let share: DayShare
   private let savePicture: PictureKeeper?
   private let board: StandingBoard
   private let marks: DayMarks
@@ -30,7 +29,6 @@ final class Twenty48DayScene: GamePage {
     archive = environment.twenty48
     (self.daily, savePicture) = (daily, environment.savePicture)
     let book = archive.book
-    share = DayShare(book, day)
     board = StandingBoard(result.board(in: .classic) ?? Twenty48Game(rules: .classic, seed: daily.seed).board)
     marks = DayMarks((0..<7).reversed().map { book.log.contains(CalendarDay(number: day.number - $0)) })
     let navigator = environment.navigator
@@ -45,8 +43,8 @@ final class Twenty48DayScene: GamePage {
     points.name = tr("point", plural: "points", count: result.points, context: "behind a number")
     unit.text = day == book.today ? tr("today") : points.name
     for view in [done, marks, run, points, unit, board] as [View] { addSubview(view) }
-    sharedDay = { [share] in share }
-    primary = Pill(tr("Share"), icon: .share) { [unowned self] in copy(share) }
+    sharedText = { book.line(of: day) }
+    primary = Pill(tr("Share"), icon: .share) { [unowned self] in share() }
     setTools([
       RoundButton(.restart, tr("Again")) { [unowned self] in playAgain() },
       RoundButton(.calendar, tr("Calendar")) { navigator.go(to: .twenty48Days) },
@@ -130,7 +128,8 @@ final class Twenty48DayScene: GamePage {
     if let id = archive.session(of: daily).flatMap(archive.number) {
       items.insert(MoreSheet.Item(.play, tr("Replay")) { navigator.go(to: .replay(id)) }, at: 0)
     }
-    if let row = pictureRow(savePicture) { items.append(row) }
+    let row = CalendarDay(daily.date).flatMap { pictureRow(savePicture, of: $0, in: archive.book) }
+    if let row { items.append(row) }
     presentMore(items)
   }
 

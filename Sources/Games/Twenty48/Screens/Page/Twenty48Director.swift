@@ -159,8 +159,8 @@ final class Twenty48Director {
 
   func onDays() { navigator.go(to: .twenty48Days) }
 
-  /// The day of the running game; nil for another game.
-  var sharedDay: DayShare? { session.date.flatMap { CalendarDay($0) }.map { DayShare(archive.book, $0) } }
+  /// The line of the running game's day; nil for another game.
+  var dayLine: String? { session.date.flatMap { CalendarDay($0) }.map(archive.book.line) }
 
   func onStatistics() { navigator.go(to: .gameStatistics) }
 

@@ -51,7 +51,7 @@ final class Twenty48Scene: GamePage {
     title.text = "2048"
     band.setTitle("2048")
     setTools([undo, hint, newGame])
-    sharedDay = { [result] in result.isOpen ? director.sharedDay : nil }
+    sharedText = { [result] in result.isOpen ? director.dayLine : nil }
     addSubview(effects)
     attach(effects)
     attach(result)

@@ -13,6 +13,7 @@ final class Twenty48StatisticsScene: StatisticsPage {
     super.init(navigator: environment.navigator, preferences: environment.preferences, room: .twenty48)
     play = { director.onPlay() }
     director.ui = self
+    sharedText = { director.figures }
     setTools([RoundButton(.history, tr("Past games")) { director.onPastGames() }, shareButton])
   }
 
@@ -47,8 +48,6 @@ final class Twenty48StatisticsScene: StatisticsPage {
     director.onChoice(director.choice + (key == .left ? -1 : 1))
     return true
   }
-
-  override var sharedText: String { director.figures }
 
   // MARK: Display
 
