@@ -12,6 +12,9 @@ extension CurveLabDirector {
     case .success(let bytes):
       switch LabFile(bytes) {
       case .lecture: onLecture(bytes)
+      case .curve:
+        onMode(.curve)
+        onPaste(String(decoding: bytes, as: UTF8.self))
       case .curves: onCurves(String(decoding: bytes, as: UTF8.self))
       case .recording(.success(let recording)):
         onMode(.curve)

@@ -8,17 +8,18 @@ extension CurveLabDirector {
   private static let sampleCount = 101
 
   /// The user copies the curve in a notation, or in that of the last copy.
-  func onCopy(_ notation: CurveDialect? = nil) {
+  func onCopy(_ notation: CurveDialect? = nil, asFile isFile: Bool = false) {
     let notation = notation ?? copied
     copied = notation
     let sampleCount = notation == .csv ? Self.sampleCount : 0
-    guard let text = timed.flatMap({ notation.text(of: $0, sampleCount: sampleCount) }) else {
+    let text = timed.flatMap { isFile ? notation.file(of: $0) : notation.text(of: $0, sampleCount: sampleCount) }
+    guard let text else {
       // Translators: the value is a notation, such as CSS.
       return say(tr("\(notation.title) cannot express this curve."))
     }
     copy(text)
     // Translators: the value is a notation, such as CSS.
-    say(tr("Copied as \(notation.title)."))
+    say(isFile ? tr("Copied as a file of \(notation.title).") : tr("Copied as \(notation.title)."))
     navigator.note(.collected(.allCopied, part: notation.rawValue))
   }
 

@@ -1,6 +1,6 @@
 /// A kind of file that screens show.
 package enum FileKind: String, CaseIterable, Sendable {
-  case replay, world, lecture, curves, puzzle
+  case replay, world, lecture, curve, curves, puzzle
   /// A level of Breakout.
   case breakoutLevel = "wall"
   /// A level of Bomb Rush.

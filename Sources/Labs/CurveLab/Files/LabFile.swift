@@ -5,6 +5,8 @@ import OvershootScreenKit
 /// What a file brings into the lab, by what is in it.
 enum LabFile {
   case lecture
+  /// One curve, as it is exported as JSON, or its address.
+  case curve
   /// Curves, in the file of a user's own or in design tokens; a file that is not meant as such may be anything.
   case curves(isMeant: Bool)
   case recording(Result<Recording, RecordingError>)
@@ -15,7 +17,12 @@ enum LabFile {
   /// Looks at a file; one without a brace in front is read.
   init(_ bytes: [UInt8]) {
     let start = bytes.prefix(Self.meantByteCount)
-    guard start.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
+    let text = start.drop { " \t\r\n".utf8.contains($0) }
+    if text.starts(with: CurveAddress.scheme.utf8) {
+      self = .curve
+      return
+    }
+    guard text.first == UInt8(ascii: "{") else {
       self = .recording(Result { () throws(RecordingError) in try Recording(csv: bytes) })
       return
     }
@@ -25,6 +32,8 @@ enum LabFile {
     let found = keys.own.intersection(Lecture.keys)
     if !isOfOthers, !found.isDisjoint(with: ["title", "page"]), found.count > 1 || !keys.isWhole {
       self = .lecture
+    } else if !isOfOthers, keys.own.contains("curve") {
+      self = .curve
     } else {
       self = .curves(isMeant: !keys.inner.isDisjoint(with: ["$type", "$value", "$extensions"]))
     }
@@ -39,6 +48,7 @@ enum LabFile {
   var kind: FileKind {
     switch self {
     case .lecture: .lecture
+    case .curve: .curve
     case .curves: .curves
     case .recording: .recording
     }
@@ -47,7 +57,7 @@ enum LabFile {
   /// Whether it is meant for the lab: lectures and curves right or wrong, a recording where it is right.
   var isMeant: Bool {
     switch self {
-    case .lecture: true
+    case .lecture, .curve: true
     case .curves(let isMeant): isMeant
     case .recording(let recording): (try? recording.get()) != nil
     }

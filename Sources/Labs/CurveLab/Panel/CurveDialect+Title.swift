@@ -23,7 +23,7 @@ enum CurveDialectGroup: Int, CaseIterable {
     case .apps: [.swift, .swiftui, .uikit, .compose, .flutter]
     case .web: [.css, .keyframes, .gsap, .framer, .reactspring, .link]
     case .desktop: [.adwaita, .qml]
-    case .data: [.curve, .json, .csv, .svg]
+    case .data: [.curve, .address, .json, .csv, .svg]
     }
   }
 }
@@ -50,6 +50,8 @@ extension CurveDialect {
     case .qml: "QML"
     case .reactspring: "React Spring"
     case .link: "cubic-bezier.com"
+    // Translators: an address that opens a curve in this program.
+    case .address: tr("Address", context: "notations of curves")
     }
   }
 }

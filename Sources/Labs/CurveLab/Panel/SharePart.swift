@@ -17,6 +17,8 @@ final class SharePart: CurvePanelPart {
   // Translators: above buttons with names of notations, such as CSS.
   private let copyTitle = Label(tr("Copy as"), font: .labText)
   private let groups: SegmentedControl
+  // Translators: a switch: what is copied is a whole file that works by itself, instead of a piece of code.
+  let asFile = Checkbox(tr("A file that works by itself"))
   /// The buttons of each group.
   private let copies: [[Button]]
 
@@ -26,15 +28,21 @@ final class SharePart: CurvePanelPart {
     race = Button(tr("Add to race"), font: font) { director.onRace() }
     var choose: (Int) -> Void = { _ in }
     groups = SegmentedControl(CurveDialectGroup.allCases.map(\.title), font: font) { choose($0) }
-    copies = CurveDialectGroup.allCases.map { group in
-      group.dialects.map { dialect in Button(dialect.title, font: font) { director.onCopy(dialect) } }
+    copies = CurveDialectGroup.allCases.map { [asFile] group in
+      group.dialects.map { dialect in
+        Button(dialect.title, font: font) {
+          director.onCopy(dialect, asFile: asFile.value == .on && CurveDialect.complete.contains(dialect))
+        }
+      }
     }
     fits = (0..<FitModel.allCases.count).map { index in Button("", font: font) { director.onFit(index) } }
     forget = Button(tr("Remove recording"), font: font) { director.onForgetRecording() }
     super.init()
     groups.semanticName = tr("Kinds of notation")
     let buttons = copies.flatMap { $0 }
-    for view in [race, paste, copyTitle, fitTitle, forget, groups] as [View] + fits + buttons { addSubview(view) }
+    for view in [race, paste, copyTitle, asFile, fitTitle, forget, groups] as [View] + fits + buttons {
+      addSubview(view)
+    }
     choose = { [unowned self] in showGroup($0) }
     showGroup(0)
     showFits(nil)
@@ -70,7 +78,7 @@ final class SharePart: CurvePanelPart {
       Stack.buttonRows(Array(fits.prefix(fitCount)) + [forget], width: width, context))
     return Stack(
       .down, Stack.buttonRows([paste, race], width: width, context), fitCount == 0 ? nil : fitted,
-      copyTitle.height(.natural(least: 24)), Space(4),
+      copyTitle.height(.natural(least: 24)), asFile.height(.natural(least: Checkbox.minimumHeight)), Space(4),
       groups.height(.natural(least: 44)).padding(bottom: 10),
       Stack.buttonRows(copies[groups.selectedIndex], width: width, context))
   }

@@ -12,6 +12,7 @@ extension CurveDialect {
   package func text(of curve: TimedCurve, sampleCount: Int = 0) -> String? {
     switch self {
     case .curve: return curve.curve.description
+    case .address: return CurveAddress.text(of: curve)
     case .swift, .json, .csv, .svg, .css, .keyframes: return notation(of: curve, sampleCount: sampleCount)
     case .link:
       guard case .cubicBezier(let bezier)? = curve.shape?.easing else { return nil }

@@ -10,4 +10,6 @@ package enum CurveDialect: String, CaseIterable, Hashable, Sendable {
   case reactspring
   /// The address of a Bézier at cubic-bezier.com.
   case link
+  /// The address that opens the curve in this program.
+  case address
 }

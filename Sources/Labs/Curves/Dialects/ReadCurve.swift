@@ -31,6 +31,7 @@ package struct ReadCurve: Hashable, Sendable {
 
   private static func described(_ text: String) throws(CurveSyntaxError) -> Description {
     if text.utf8.count <= SourceParser.maximumLength, let link = try link(text) { return link }
+    if text.utf8.count <= SourceParser.maximumLength, let read = try CurveAddress.read(text) { return (read, .address) }
     let own: CurveSyntaxError
     do {
       return try described(byEngine: text)

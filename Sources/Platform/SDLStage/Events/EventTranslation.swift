@@ -90,9 +90,10 @@ struct EventTranslation {
   private func outcome(of event: SDL_DropEvent) -> Outcome {
     guard let file = event.file else { return .ignored }
     defer { SDL_free(file) }
-    // Text comes line by line, without blank ones.
-    guard event.type == SDL_DROPFILE.rawValue else { return .ignored }
-    return .dropped(path: String(file, limit: Self.maximumPathLength))
+    let text = String(file, limit: Self.maximumPathLength)
+    // Text comes line by line, without blank ones. Only addresses are taken.
+    guard event.type == SDL_DROPFILE.rawValue || text.hasPrefix(DroppedFile.scheme) else { return .ignored }
+    return .dropped(path: text)
   }
 
   private func outcome(of event: SDL_WindowEvent) -> Outcome {

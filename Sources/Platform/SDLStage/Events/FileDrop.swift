@@ -40,9 +40,14 @@ extension DroppedFile {
     self.path = WholeFile.place(of: path)
   }
 
-  /// Reads the file of a URL, which may be of any kind.
-  init(address: String, otherCount: Int = 0) {
-    if let path = SDLDesktop.path(ofFile: address) {
+  /// What the addresses of this program itself begin with: they are what they lead to.
+  package static let scheme = "overshoot:"
+
+  /// Reads the file of a URL, which may be of any kind, or takes an address of this program.
+  package init(address: String, otherCount: Int = 0) {
+    if address.hasPrefix(Self.scheme) {
+      self.init(name: address, content: .success(Array(address.utf8)), otherCount: otherCount)
+    } else if let path = SDLDesktop.path(ofFile: address) {
       self.init(path: path, otherCount: otherCount)
     } else {
       self.init(name: address, content: .failure(.unreadable), otherCount: otherCount)

@@ -9,8 +9,8 @@ package struct GivenFiles: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Open FILE: a replay, a level, a puzzle, a world, a lecture, curves or a recording. It goes to the window that is \
-      open already, if there is one.
+      Open FILE: a replay, a level, a puzzle, a world, a lecture, a curve or its address, curves or a recording. It \
+      goes to the window that is open already, if there is one.
       """, valueName: "FILE"), completion: .file())
   package var files: [String] = []
 
@@ -22,7 +22,7 @@ package struct GivenFiles: ParsableArguments {
 
   /// Whether a word of a command line stands for a file: what has a dot or a slash in it, or is there.
   package static func isMeant(by word: String) -> Bool {
-    word.contains("/") || word.contains(".") || access(word, F_OK) == 0
+    word.hasPrefix(DroppedFile.scheme) || word.contains("/") || word.contains(".") || access(word, F_OK) == 0
   }
 
   /// Checks that each word can be a file.
@@ -34,7 +34,7 @@ package struct GivenFiles: ParsableArguments {
   /// The addresses of the files, by which another process finds them.
   package var addresses: [String] {
     files.map { file in
-      guard SDLDesktop.path(ofFile: file) == nil else { return file }
+      guard SDLDesktop.path(ofFile: file) == nil, !file.hasPrefix(DroppedFile.scheme) else { return file }
       let isAbsolute = file.hasPrefix("/")
       let folder = isAbsolute ? nil : getcwd(nil, 0)
       defer { free(folder) }
@@ -48,6 +48,7 @@ package struct GivenFiles: ParsableArguments {
   /// - Throws: `FileError` where it cannot be read.
   package func first() throws(FileError) -> DroppedFile? {
     guard let file = files.first else { return nil }
+    if file.hasPrefix(DroppedFile.scheme) { return DroppedFile(address: file, otherCount: files.count - 1) }
     let path = SDLDesktop.path(ofFile: file) ?? file
     let bytes = try WholeFile.read(path, atMost: DroppedFile.byteLimit)
     return DroppedFile(at: path, .success(bytes), otherCount: files.count - 1)

@@ -5,7 +5,7 @@ import OvershootCommands
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve",
-    abstract: "Sample, export and recognize easing functions, springs and decays.",
+    abstract: "Sample, export, open and recognize easing functions, springs and decays.",
     discussion: """
       A CURVE is linear, ease, ease-in, ease-out, ease-in-out, step-start, step-end, cubic-bezier(x1, y1, x2, y2), \
       steps(n, position) or linear(stops), as in CSS; ease-in-, ease-out- or ease-in-out- with sine, quad, cubic, \
@@ -21,5 +21,6 @@ struct CurveCommand: ParsableCommand {
         .malformedInput: "when the CURVE is malformed; the column is printed",
       ]))
       """,
-    subcommands: CommandList.curveValues + [CurveExportCommand.self] + CommandList.curvesFromElsewhere)
+    subcommands: CommandList.curveValues + [CurveExportCommand.self, CurveOpenCommand.self]
+      + CommandList.curvesFromElsewhere)
 }

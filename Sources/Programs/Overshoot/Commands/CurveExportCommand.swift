@@ -33,7 +33,8 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
       swiftui, uikit, compose, flutter, gsap (a CustomEase), framer (Motion), adwaita (C) and qml are pieces of code; \
       reactspring says springs only, and link, an address at cubic-bezier.com, only what is one Bézier. What a form \
       cannot say exactly says so in a comment with the greatest error, in progress; without one the text is exact to \
-      1e-7.
+      1e-7. address opens the curve in this program. With --complete, \(CurveExportCommand.complete) are whole files \
+      in which something moves along the curve.
       """)
 
   @Argument(help: ArgumentHelp("The curve.", valueName: "CURVE"), transform: CurveArgument.init)
@@ -43,6 +44,9 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
     help: ArgumentHelp("\(CurveExportCommand.formats).", valueName: "F"),
     completion: .list(CurveExportCommand.names), transform: CurveExportCommand.format)
   var format: Format?
+
+  @Flag(help: "Write a small file that works by itself.")
+  var complete = false
 
   @Option(help: ArgumentHelp("The number of samples of json and csv, from 2 to 100000.", valueName: "N"))
   var points = 101
@@ -68,6 +72,10 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   private nonisolated static let formats =
     names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"
 
+  private nonisolated static let complete =
+    CurveDialect.complete.dropLast().map(\.rawValue).joined(separator: ", ")
+    + " and \(CurveDialect.complete[CurveDialect.complete.count - 1])"
+
   private nonisolated static func format(_ argument: String) throws -> Format {
     try
       (["png": .picture, "apng": .animation, "wav": .tone][argument]
@@ -78,6 +86,11 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   func validate() throws {
     guard format != nil || frames != nil else {
       throw ValidationError("Say what to write: --format F --out FILE, or --frames DIR.")
+    }
+    if complete {
+      guard case .text(let dialect)? = format, CurveDialect.complete.contains(dialect) else {
+        throw ValidationError("--complete needs a --format of \(Self.complete).")
+      }
     }
     guard (2...100_000).contains(points) else { throw ValidationError("--points takes a number from 2 to 100000.") }
     guard (0.001...TimedCurve.maximumDuration).contains(duration) else {
@@ -106,7 +119,7 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
     guard case .text(let dialect) = format else {
       return try ImageFile.write(picture(of: timed, fraction: nil), to: out ?? "")
     }
-    guard let text = dialect.text(of: timed, sampleCount: points) else {
+    guard let text = complete ? dialect.file(of: timed) : dialect.text(of: timed, sampleCount: points) else {
       throw curve.rejected("\(dialect.rawValue) cannot say this curve, or would need thousands of points.")
     }
     let bytes = Array("\(text)\(text.hasSuffix("\n") ? "" : "\n")".utf8)
