@@ -19,6 +19,8 @@ final class CurveLabDirector {
   private var history = CurveEditHistory<CurveDraft>()
   /// The curves that run against each other, the oldest first.
   var race: [TimedCurve]
+  /// The index of the curve of the race that follows the edited one; nil while none does.
+  private(set) var runner: Int?
   /// What moves along the curve, and how.
   var moving = Moving()
   /// What is drawn, and the curve with which the edited one is compared.
@@ -66,7 +68,7 @@ final class CurveLabDirector {
   }
 
   func onMode(_ mode: CurveLabMode) {
-    self.mode = mode
+    (self.mode, runner) = (mode, nil)
     scene?.showMode()
   }
 
@@ -130,6 +132,16 @@ final class CurveLabDirector {
     navigator.note(.collected(.allRaced, part: "\(draft.kind)"))
   }
 
+  /// The user chooses a curve of the race, to change it, or nil to let the edited curve go its own way. An index out of
+  /// range is ignored.
+  func onRunner(_ index: Int?) {
+    runner = nil
+    guard let index, race.indices.contains(index) else { return }
+    edit { $0 = CurveDraft(race[index], changing: $0) }
+    runner = index
+    scene?.showPresets()
+  }
+
   /// The edited curve; nil where it has no end.
   var timed: TimedCurve? { draft.timed }
   /// The seconds of a curve that determines none.
@@ -164,6 +176,19 @@ final class CurveLabDirector {
       handles: draft.handles, presets: presets, text: draft.text, canUndoOwn: own.canUndo,
       summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo, trace: trace, isDrawing: isDrawing)
     scene?.showCurve()
+    guard let runner, race.indices.contains(runner), race[runner] != curve else { return }
+    race[runner] = curve
+    scene?.showRace()
+  }
+
+  /// Returns the short name of a curve: the numbers of a spring, or that of its preset.
+  func name(of curve: TimedCurve) -> String {
+    if let spring = curve.spring {
+      return [spring.response, spring.bounce].map { $0.localized(decimals: 2) }.joined(separator: "  ")
+    }
+    let presets = CurvePreset.all + own.curves.presets
+    let text = curve.curve.description
+    return presets.first { $0.curve == curve.curve && $0.name.count < text.count }?.name ?? text
   }
 
   /// The curve in words, behind the name of the preset that it is.

@@ -7,7 +7,7 @@ extension CurveLabScene: LectureStage {
     curve.touch()
     let before = shownCurves
     director.onPage(page, next)
-    if next == .interrupt { interrupt.compare(0) }
+    if next == .interrupt { interrupt.show(goal: nil) }
     replay()
     let after = shownCurves
     switch next {
@@ -22,10 +22,10 @@ extension CurveLabScene: LectureStage {
       }
     case .race:
       morph.begin(from: before, to: after) { [unowned self] in
-        race.graph.show($0)
+        race.lanes.show($0)
         setNeedsFrame()
       } onEnd: { [unowned self] in
-        race.graph.show(after)
+        race.lanes.show(after)
       }
     default: break
     }
@@ -33,7 +33,7 @@ extension CurveLabScene: LectureStage {
 
   /// The curves of the page.
   private var shownCurves: [TimedCurve] {
-    if mode == .race { return race.curves }
+    if mode == .race { return race.lanes.curves }
     return director.shown.map { [$0.curve] } ?? []
   }
 
@@ -44,7 +44,8 @@ extension CurveLabScene: LectureStage {
     case .curve: curve.player.replay()
     case .race: race.player.replay()
     case .timeline: timeline.start()
-    case .animator, .interrupt: break
+    case .interrupt: interrupt.player.replay()
+    case .animator: break
     }
   }
 
@@ -53,7 +54,7 @@ extension CurveLabScene: LectureStage {
   /// Shows the picture alone while the window is projected, and else its controls too.
   func followProjection() {
     let isProjected = preferences.isProjected
-    for view in pages.flatMap(\.controls) { view.isHidden = isProjected }
+    for view in animator.controls { view.isHidden = isProjected }
     scroll.jump(to: 0)
     for page in pages { page.relayout() }
     relayout()
@@ -98,7 +99,8 @@ extension CurveLabScene: LectureStage {
     case .curve: curve.player
     case .race: race.player
     case .timeline: timeline.player
-    case .animator, .interrupt: nil
+    case .interrupt: interrupt.player
+    case .animator: nil
     }
   }
 }

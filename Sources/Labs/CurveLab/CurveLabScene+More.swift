@@ -13,6 +13,17 @@ extension CurveLabScene {
         MoreSheet.Item(part.0, part.1.title) { [weak self] in self?.curve.panel.choosePart(index) }
       }
     }
+    if mode == .timeline {
+      items.append(
+        MoreSheet.Item(.pencil, tr("Edit the timeline")) { [weak self] in self?.timeline.panelSheet.choosePart(0) })
+    }
+    if mode == .interrupt {
+      let other = interrupt.comparison == .velocity ? InterruptedRun.Comparison.reversal : .velocity
+      items.append(MoreSheet.Item(.mirror, other.title) { [weak self] in self?.interrupt.compareNext() })
+    }
+    if let player {
+      items.append(MoreSheet.Item(.rewind, tr("Reverse")) { player.reverse() })
+    }
     if mode == .curve || mode == .race {
       items.append(
         MoreSheet.Item(.sound, tr("Hear it")) { [weak self] in

@@ -13,8 +13,8 @@ final class CurveLabScene: Screen {
   let chooser: PopUpButton
   let curve: CurvePage
   let animator = AnimatorPage()
-  let race = RaceView()
-  let interrupt = InterruptPage()
+  let race: RaceView
+  let interrupt: InterruptPage
   let timeline = TimelinePage()
   let morph = CurveMorph()
   let lectures: LectureDesk
@@ -42,16 +42,16 @@ final class CurveLabScene: Screen {
     rail = WordRail(Self.words, font: TypeRole.small.font(.wide)) { choose($0) }
     chooser = PopUpButton(Self.words + [CurveLabMode.animator.title], font: TypeRole.small.font(.wide)) { choose($0) }
     curve = CurvePage(director: director)
+    race = RaceView(director: director, panel: curve.panel)
+    interrupt = InterruptPage(director: director)
     super.init(navigator: navigator, preferences: preferences)
     choose = { [unowned self] in choosePage($0) }
     for view in [rail, chooser] { view.semanticName = tr("Page") }
     title.text = order?.title ?? tr("Curve lab")
-    for view in [curve, scroll, rail, chooser] + pages.map(\.strip) + [curve.panel] { addSubview(view) }
-    curve.panel.onChange = { [unowned self] in showSheet() }
-    for page in pages {
-      if page !== curve { scroll.content.addSubview(page) }
-      page.strip.more.action = { [unowned self] in openMore() }
-    }
+    for view in posters as [View] + [scroll, rail, chooser] + pages.map(\.strip) + sheets { addSubview(view) }
+    for sheet in sheets { sheet.onChange = { [unowned self] in showSheet(sheet) } }
+    scroll.content.addSubview(animator)
+    for page in pages { page.strip.more.action = { [unowned self] in openMore() } }
     director.scene = self
     director.say = { [weak self] in if let self { Toast($0).present(in: self) } }
     director.copy = { [weak self] in self?.clipboard?.text = $0 }
@@ -82,6 +82,9 @@ final class CurveLabScene: Screen {
   }
 
   var pages: [any LabPage] { CurveLabMode.allCases.map(page) }
+  /// The pages that fill the window.
+  private var posters: [any PosterPage] { pages.compactMap { $0 as? any PosterPage } }
+  private var sheets: [LabSheet] { [curve.panel, timeline.panelSheet] }
 
   private func page(_ mode: CurveLabMode) -> any LabPage {
     switch mode {
@@ -121,8 +124,7 @@ final class CurveLabScene: Screen {
     guard played.insert(mode).inserted else { return }
     if mode == .curve { return curve.open(runs: runs) }
     guard AnimationEngine.animatesMovement else { return }
-    if mode == .race { race.player.replay() }
-    if mode == .timeline { timeline.start() }
+    if mode == .timeline { timeline.start() } else { player?.replay() }
   }
 
   override func sceneWillDisappear() {
@@ -136,7 +138,7 @@ final class CurveLabScene: Screen {
     race.player.stop()
     timeline.player.stop()
     animator.trial.stop()
-    interrupt.tracks.pair.stop()
+    interrupt.player.stop()
   }
 
   override var preferredFocus: View? { rail.isHidden ? chooser : rail }
@@ -148,8 +150,8 @@ final class CurveLabScene: Screen {
   }
 
   override func handleEscape() -> Bool {
-    guard !curve.panel.isHidden else { return false }
-    curve.panel.choosePart(nil)
+    guard let sheet = page(mode).sheet, !sheet.isHidden else { return false }
+    sheet.choosePart(nil)
     return true
   }
 
@@ -158,33 +160,33 @@ final class CurveLabScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     let isProjected = preferences.isProjected
     let grid = pageGrid
-    let sheet = mode == .curve && curve.panel.part != nil && !isProjected ? sheetFrame(grid) : nil
-    curve.panel.isHidden = sheet == nil
-    if let sheet { curve.panel.frame = sheet }
+    let (page, poster) = (page(mode), page(mode) as? any PosterPage)
+    let sheet = isProjected || page.sheet?.part == nil ? nil : sheetFrame(grid)
+    for other in sheets { other.isHidden = sheet == nil || other !== page.sheet }
+    if let sheet { page.sheet?.frame = sheet }
     // What the sheet leaves of the page.
     let width = sheet.map { grid.isWide ? $0.minX : bounds.width } ?? bounds.width
     let isCut = sheet != nil && !grid.isWide
-    let side = mode == .curve ? curve.sideWidth(grid, width: width) : 0
+    let side = poster?.sideWidth(grid, width: width) ?? 0
     let top = layOutHead(width: width - side, isHidden: isProjected, context)
-    for page in pages { page.strip.isHidden = isProjected || page.isHidden || isCut }
-    scroll.isHidden = mode == .curve
-    curve.head = isProjected ? 0 : grid.windowClass.pick(85, 132, 60)
+    for other in pages { other.strip.isHidden = isProjected || other.isHidden || isCut }
+    scroll.isHidden = mode != .animator
+    for poster in posters { poster.head = isProjected ? 0 : grid.windowClass.pick(85, 132, 60) }
     if isProjected { return layOutProjected() }
-    let strip = page(mode).strip
-    let height = strip.height(grid, width: width, context)
+    // What moves beside the tracks of a timeline goes down to the foot of the window.
+    let isSplit = page === timeline
+    let height = page.strip.height(grid, width: width, context)
     let foot = isCut ? sheet?.minY ?? 0 : max(0, bounds.height - height)
-    strip.frame = Rect(x: 0, y: foot, width: width, height: height)
+    page.strip.frame = Rect(x: 0, y: foot, width: isSplit ? width - side : width, height: height)
     let line = lesson?.layOutLine(context)
-    curve.frame = Rect(x: 0, y: 0, width: width, height: max(0, line?.minY ?? foot))
+    let end = isSplit && side > 0 ? bounds.height : max(0, line?.minY ?? foot)
+    poster?.frame = Rect(x: 0, y: 0, width: width, height: end)
     scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, foot - top))
-    scroll.contentHeight = scroll.bounds.height
     let column = Rect(x: grid.margin, y: 0, width: bounds.width - 2 * grid.margin, height: scroll.bounds.height)
-    for page in pages where page !== curve {
-      let isLow = bounds.height < PageMeasures.lowHeight
-      let least = context.textSize == 1 && !isLow ? 0 : page.naturalSize(width: column.width, context).height
-      page.frame = Rect(x: column.minX, y: 0, width: column.width, height: max(least, column.height))
-      if !page.isHidden { scroll.contentHeight = page.frame.height }
-    }
+    let isLow = bounds.height < PageMeasures.lowHeight
+    let least = context.textSize == 1 && !isLow ? 0 : animator.naturalSize(width: column.width, context).height
+    animator.frame = Rect(x: column.minX, y: 0, width: column.width, height: max(least, column.height))
+    scroll.contentHeight = animator.frame.height
   }
 
   /// The place of a sheet: at the right, or in a column the lower part of the window.
@@ -202,19 +204,20 @@ final class CurveLabScene: Screen {
   private static let sheetSpring = Spring(duration: 0.35, bounce: 0.25)
 
   /// A sheet comes from its edge, and what it leaves of the page is laid out again.
-  private func showSheet() {
-    let panel = curve.panel
-    let (wasHidden, hadFocus) = (panel.isHidden, focus.view?.isDescendant(of: panel) == true)
+  private func showSheet(_ sheet: LabSheet) {
+    let (wasHidden, hadFocus) = (sheet.isHidden, focus.view?.isDescendant(of: sheet) == true)
     curve.touch()
     relayout()
-    if panel.part == nil {
-      if hadFocus { focus.move(to: curve.values.chooser) }
+    page(mode).relayout()
+    if sheet.part == nil {
+      director.onRunner(nil)
+      if hadFocus { focus.move(to: mode == .curve ? curve.values.chooser : page(mode).strip.more) }
     } else if wasHidden, AnimationEngine.animatesMovement, isInWindow {
       let grid = pageGrid
       let frame = sheetFrame(grid)
       let way = grid.isWide ? Vector2(frame.width, 0) : Vector2(0, frame.height)
-      PropertyAnimator.performWithoutAnimation { panel.transform = Transform(translationX: way.x, y: way.y) }
-      animate(.spring(Self.sheetSpring)) { panel.transform = .identity }
+      PropertyAnimator.performWithoutAnimation { sheet.transform = Transform(translationX: way.x, y: way.y) }
+      animate(.spring(Self.sheetSpring)) { sheet.transform = .identity }
     }
     setNeedsFrame()
   }
@@ -235,7 +238,7 @@ final class CurveLabScene: Screen {
     let width = isRail ? words : min(chooser.naturalWidth(context) ?? 0, all - 2 * grid.margin)
     // The baseline of the words.
     let y = grid.windowClass.pick(62.0, 112, 38) - 0.336 * font.size
-    let number = mode == .curve ? curve.headNumberWidth(context) : 0
+    let number = page(mode).headNumberWidth(context)
     let end = all - grid.margin - (isNarrow ? number : 0)
     let x = grid.windowClass.pick(
       isRail ? end + rail.gap / 2 - words : end - width, isRail ? grid.margin - rail.gap / 2 : grid.margin,
@@ -255,12 +258,14 @@ final class CurveLabScene: Screen {
   private func layOutProjected() {
     scroll.frame = bounds
     scroll.contentHeight = bounds.height
-    let area = bounds.inset(by: Insets(top: 8, left: 16, bottom: 8, right: 16))
-    for page in pages { page.frame = page === curve ? bounds : area }
+    animator.frame = bounds.inset(by: Insets(top: 8, left: 16, bottom: 8, right: 16))
+    for page in posters { page.frame = bounds }
   }
 
   /// The graph of the page.
-  private var graph: CurveGraphView? { mode == .curve ? curve.graph : mode == .race ? race.graph : nil }
+  private var graph: CurveGraphView? {
+    mode == .curve ? curve.graph : mode == .race && !race.graph.isHidden ? race.graph : nil
+  }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if key == .escape, modifiers.isEmpty, mode == .curve, director.isDrawing {
@@ -287,7 +292,7 @@ final class CurveLabScene: Screen {
       return true
     }
     switch (key, mode) {
-    case (.space, .interrupt): interrupt.tracks.pair.turn()
+    case (.space, .interrupt): interrupt.player.toggle()
     case (.space, .race): race.player.toggle()
     case (.space, .animator): animator.trial.toggle()
     case (.space, .timeline): timeline.player.toggle()
@@ -304,6 +309,7 @@ final class CurveLabScene: Screen {
       tellMissing()
     case (.b, .curve): director.onKeepAsB()
     case (.r, .race): race.player.reverse()
+    case (.r, .interrupt): interrupt.player.reverse()
     case (.r, .timeline): timeline.player.reverse()
     case (.r, .curve): curve.player.reverse()
     case (.r, .animator): animator.trial.reverse()
@@ -320,36 +326,7 @@ final class CurveLabScene: Screen {
     if !missing.isEmpty { Toast(tr("There is no room for: \(missing)")).present(in: self) }
   }
 
-  override nonisolated class var keyHelp: [KeyHelp] {
-    [
-      KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
-      KeyHelp("A", tr("hear the curve, or the race")),
-      KeyHelp("B", tr("keep the curve as B, to compare; again: forget it")),
-      KeyHelp("V", tr("draw something else of the curve")),
-      KeyHelp("+ −", tr("enlarge the graph, or make it smaller")), KeyHelp("0", tr("show all of the graph")),
-      KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
-      KeyHelp("Ctrl+Z", tr("Undo")),
-      KeyHelp("Ctrl+Y", tr("Redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
-      KeyHelp("Ctrl+V", tr("paste a curve or a recording")),
-      KeyHelp("D", tr("draw the curve by hand")),
-      KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
-      KeyHelp("Ctrl", tr("snap a handle to 0.05; with the arrows, to the next twentieth")),
-      KeyHelp("Shift", tr("drag a handle straight; a click selects one more point of lines")),
-      KeyHelp("Alt", tr("mirror the other handle, dragged or with the arrows")),
-      KeyHelp("Ctrl+A", tr("select all points of lines")),
-      KeyHelp("Return", tr("select the focused point of lines, or leave it out")),
-      KeyHelp("Delete", tr("remove the selected points of lines, or the part of a timeline")),
-      KeyHelp("N", tr("add a part to the timeline")), KeyHelp("K", tr("name the time of the timeline")),
-      KeyHelp("Shift+Arrows", tr("move the part of a timeline")), KeyHelp("Ctrl+Arrows", tr("stretch it")),
-      KeyHelp("Ctrl+1", tr("first page of the lab; up to 5, the others")),
-      KeyHelp("1", tr("first part of the controls; up to 5, the others")),
-      KeyHelp(", .", tr("back and on in time, by a twentieth")),
-      KeyHelp("C", tr("compare otherwise")),
-      KeyHelp("P", tr("for a projector, and back")), KeyHelp("Ctrl+L", tr("Lecture")),
-      KeyHelp("Page Down, Up", tr("next page of the lecture, and the one before")),
-      KeyHelp("Home, End", tr("its first page and its last")),
-    ]
-  }
+  override nonisolated class var keyHelp: [KeyHelp] { labKeys }
 
   override func takes(_ file: DroppedFile) -> Bool { LabFile(file)?.isMeant == true }
 
@@ -362,7 +339,7 @@ final class CurveLabScene: Screen {
     morph.end()
     curve.show(shown)
     animator.trial.show(shown.curve)
-    interrupt.tracks.show(shown.curve)
+    interrupt.show(shown)
     timeline.show(shown.curve)
   }
 
@@ -378,14 +355,21 @@ final class CurveLabScene: Screen {
 
   func showViewing() {
     curve.show(director.viewing)
-    race.graph.show(CurveViewing(drawn: director.viewing.drawn))
+    race.show(director.viewing)
   }
 
-  func showRace() { race.show(director.race) }
+  func showRace() { race.show(director.race, named: director.race.map(director.name)) }
+
+  /// Shows the curves to choose from.
+  func showPresets() {
+    curve.panel.choosePresets()
+    relayout()
+  }
 
   func showMode() {
     showWord()
     for other in CurveLabMode.allCases { page(other).isHidden = other != mode }
+    if mode == .interrupt { interrupt.update() }
     scroll.jump(to: 0)
     relayout()
     if hasAppeared { start() }

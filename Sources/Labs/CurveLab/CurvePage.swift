@@ -4,7 +4,7 @@ import OvershootScreenKit
 /// The edited curve from edge to edge, a ball that moves along it, what it exceeds its goal by as a number, and what
 /// else moves. Its numbers are in the strip, and all else is in a sheet at the side.
 @MainActor
-final class CurvePage: View, LabPage {
+final class CurvePage: View, PosterPage {
   let player = CurvePlayer()
   let panel: CurvePanel
   let graph: CurveGraphView
@@ -21,7 +21,7 @@ final class CurvePage: View, LabPage {
   var head = 0.0
 
   var strip: LabStrip { values }
-  var controls: [View] { [] }
+  var sheet: LabSheet? { panel }
   /// The width of the place of what moves at the right, and its height where it is below.
   private static let (stageWidth, stageHeight) = (330.0, 110.0)
   /// The seconds from one run of a page that opens to the next, and those after a longer one.
@@ -42,7 +42,12 @@ final class CurvePage: View, LabPage {
       reading: { player.seconds })
     stage = MoverStage(player)
     panel = CurvePanel(director: director)
-    values = ValueStrip(director: director, player: player)
+    var actions = ValueStrip.Actions(of: director)
+    actions.change = {
+      director.onParameter($0, $1)
+      player.onAct(.number)
+    }
+    values = ValueStrip(player, actions)
     super.init()
     onTouch = { [unowned self] in touch() }
     player.onAct = { [unowned self] in
@@ -50,7 +55,6 @@ final class CurvePage: View, LabPage {
       scene?.emit($0)
     }
     player.onChange = { [unowned self] in scene?.setNeedsFrame() }
-    values.onNumber = { player.onAct(.number) }
     panel.view.onZoom = { [unowned self] in graph.zoom($0) }
     for view in [graph, number, caption, stage] { addSubview(view) }
   }
@@ -184,8 +188,8 @@ final class CurvePage: View, LabPage {
     number.windowClass = grid.windowClass
     let font = TypeRole.number.font(grid.windowClass)
     number.isHidden = graph.hasDiagrams
-    caption.isHidden = graph.hasDiagrams || !grid.isWide
-    guard let final = texts(at: .infinity), !graph.hasDiagrams else { return }
+    caption.isHidden = number.isHidden || !grid.isWide
+    guard let final = texts(at: .infinity), !number.isHidden else { return }
     guard grid.isWide else {
       number.alignment = .trailing
       let width = bounds.width / 2

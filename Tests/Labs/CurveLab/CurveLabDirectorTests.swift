@@ -88,12 +88,12 @@ import StageTesting
     let lab = CurveLabRig()
     lab.run(3)
     let scene = try #require(lab.scene as? CurveLabScene)
-    expect(!scene.curve.player.isRunning && scene.race.curves == scene.director.race)
+    expect(!scene.curve.player.isRunning && scene.race.lanes.curves == scene.director.race)
     let preset = try #require(CurvePreset.all.first { $0.name == "standard accelerate" })
     lab.host.perform { scene.director.onPreset(preset) }
     expect(scene.curve.player.isRunning && scene.curve.graph.curves.map(\.curve) == [preset.curve])
     lab.host.perform { scene.director.onRace() }
-    expect(scene.race.curves == scene.director.race && scene.race.curves.last?.curve == preset.curve)
+    expect(scene.race.lanes.curves == scene.director.race && scene.race.lanes.curves.last?.curve == preset.curve)
   }
 
   @Test func givenLines_whenAPointIsRemoved_thenItCanBeTakenBack() {

@@ -1,3 +1,4 @@
+import MotionNotation
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
@@ -44,89 +45,78 @@ import StageTesting
     expect(!lab.host.needsFrame)
   }
 
-  @Test func anInterruptionKeepsTheVelocityOfOneDot() throws {
-    let lab = CurveLabRig(.interrupt)
-    let pair = try #require(lab.find(InterruptView.self)).pair
-    lab.press(.space)
-    lab.run(0.1)
-    lab.press(.space)
-    lab.run(0.05)
-    let (carried, restarted) = pair.positions
-    // One still moves on towards the old target, the other turned at once.
-    expect(carried > restarted + 0.01)
-    lab.run(3)
-    expect(abs(pair.positions.first) < 1e-3 && abs(pair.positions.second) < 1e-3)
-    expect(!lab.host.needsFrame)
+  nonisolated private static let curves = [
+    "spring(duration: 0.5, bounce: 0.3)", "spring(duration: 0.8, bounce: 0)", "ease-in-out", "ease-out-back",
+  ]
+
+  /// Up to the handover all go one way. Then the new curve goes on with the same slope, and the other one from rest.
+  // Behaviour: screens L3
+  @Test(arguments: curves, [0.05, 0.16, 0.3])
+  func anInterruptionKeepsTheVelocity(_ text: String, _ handover: Double) throws {
+    let curve = try TimedCurve(CurveDescription(text), duration: 0.6)
+    for goal in [0.3, 1.2, -0.4] {
+      let run = InterruptedRun(curve, at: handover, to: goal, .velocity)
+      let step = run.handoverStep
+      for index in 0..<step {
+        expect(run.old[index] == run.kept[index] && run.old[index] == run.plain[index])
+        let time = Double(index) * run.step / curve.duration
+        expect(abs(run.old[index] - curve.value(at: min(1, time))) < 1e-6)
+      }
+      let before = (run.kept[step] - run.kept[step - 1]) / run.step
+      let after = (run.kept[step + 1] - run.kept[step]) / run.step
+      let rest = (run.plain[step + 1] - run.plain[step]) / run.step
+      expect(abs(before - run.velocity) < 0.6 && abs(after - run.velocity) < 0.6, "\(before) \(after) \(run.velocity)")
+      // Some curves begin fast.
+      if abs(curve.velocity(at: 0)) < 1e-6 { expect(abs(rest) < 0.5, "\(rest)") }
+      expect(abs((run.kept.last ?? 0) - goal) < 0.01 && abs((run.old.last ?? 0) - 1) < 0.01)
+    }
   }
 
   /// The exact reversal goes back through the positions of the way there; the smooth one first moves on.
-  @Test func aReversalIsExactForOneDotAndSmoothForTheOther() throws {
-    let lab = CurveLabRig(.interrupt)
-    let pair = try #require(lab.find(InterruptView.self)).pair
-    let choice = try #require(lab.find(SegmentedControl.self) { $0.titles.last == "Reversal" })
-    let right = lab.center(choice) + Vector2(choice.bounds.width / 4, 0)
-    lab.click(right)
-    expect(pair.comparison, equals: .reversal)
-    lab.press(.space)
-    var there: [Double] = []
-    for _ in 0..<12 {
-      lab.advance(1.0 / 60)
-      there.append(pair.positions.second)
-    }
-    lab.press(.space)
-    let turned = pair.positions
-    for index in 0..<11 {
-      lab.advance(1.0 / 60)
-      expect(abs(pair.positions.second - there[10 - index]) < 1e-9)
-      if index == 0 { expect(pair.positions.first > turned.first) }
-    }
-    lab.run(3)
-    expect(abs(pair.positions.first) < 1e-3 && abs(pair.positions.second) < 1e-3)
+  // Behaviour: screens L3
+  @Test func aReversalIsExactForOneAndSmoothForTheOther() throws {
+    let run = InterruptedRun(
+      try TimedCurve(CurveDescription("ease-in-out"), duration: 0.6), at: 0.3, to: 0.7, .reversal)
+    let step = run.handoverStep
+    expect(run.goal == 0 && run.kept[step + 1] > run.kept[step])
+    for index in 1..<step { expect(abs(run.plain[step + index] - run.old[step - index]) < 0.01) }
+    expect(abs(run.kept.last ?? 1) < 0.05 && abs(run.plain.last ?? 1) < 1e-3)
   }
 
-  /// A press takes hold of a dot in flight, and the release throws both with the velocity of the drag.
-  @Test func aDotIsGrabbedInFlightAndThrown() throws {
+  /// The handover is dragged along the curve, the new goal and the curve are set in the strip, and the number is the
+  /// velocity that is kept.
+  @Test func theHandoverIsDragged() throws {
     let lab = CurveLabRig(.interrupt)
-    let view = try #require(lab.find(InterruptView.self))
-    lab.press(.space)
-    lab.run(0.08)
-    let scale = TrackScale(Rect(origin: view.convert(.zero, to: lab.scene), size: Size(view.bounds.width, 38)))
-    func point(_ value: Double) -> Vector2 { Vector2(scale.x(value), scale.frame.center.y) }
-    let start = view.pair.positions.first
-    lab.send(.pointer(point(start), button: 1, isDown: true))
-    expect(view.pair.isHeld)
-    for step in 1...8 {
-      lab.advance(1.0 / 60)
-      lab.send(.move(point(start - Double(step) * 0.01)))
-      expect(abs(view.pair.positions.first - start + Double(step) * 0.01) < 1e-6)
-      expect(view.pair.positions.first, equals: view.pair.positions.second)
+    let page = try #require(lab.find(InterruptPage.self))
+    let graph = page.graph
+    lab.run(2)
+    func point(_ seconds: Double) -> Vector2 {
+      let run = graph.run
+      return graph.convert(graph.places.point(seconds, run?.value(of: run?.old ?? [], at: seconds) ?? 0), to: lab.scene)
     }
-    lab.send(.pointer(point(start - 0.08), button: 1, isDown: false))
-    expect(view.pair.target, equals: 0)
-    let released = view.pair.positions
-    lab.advance(1.0 / 60)
-    // The first goes on with the velocity of the drag, 0.01 a frame; the second starts from rest.
-    expect(abs(view.pair.positions.first - released.first + 0.01) < 0.004)
-    expect(abs(view.pair.positions.second - released.second) < 0.006)
-    lab.run(3)
-    expect(abs(view.pair.positions.first) < 1e-3)
-  }
-
-  /// A press holds the dot of the second track too, at the point where it was pressed.
-  @Test func theSecondDotIsGrabbed() throws {
-    let lab = CurveLabRig(.interrupt)
-    let view = try #require(lab.find(InterruptView.self))
+    expect((graph.handover - point(0.16)).length < 1e-6 && page.handover == 0.16)
+    lab.send(.pointer(point(0.16), button: 1, isDown: true))
+    lab.send(.move(point(0.16) + Vector2(0.1 * graph.places.pace, 0)))
+    lab.run(0.05)
+    lab.send(.pointer(point(0.26), button: 1, isDown: false))
+    expect(abs(page.handover - 0.26) < 0.03 && page.handover != 0.16)
+    let number = try #require(lab.find(BigNumber.self))
+    expect(number.text, equals: "\(abs(graph.run?.velocity ?? 0).localized(decimals: 1))/s")
+    let columns = lab.all(ValueColumn.self)
+    expect(columns.map(\.caption.text), equals: ["New goal at", "New goal", "Bounce"])
+    let former = graph.run?.kept
+    lab.host.perform {
+      columns[1].slider.onChange(0.8)
+      columns[2].slider.onChange(0.6)
+    }
+    expect(page.goal == 0.8 && graph.run?.kept != former)
+    expect((lab.scene as? CurveLabScene)?.director.shown?.text, equals: "spring(duration: 0.5, bounce: 0.6)")
     lab.press(.space)
     lab.run(0.1)
-    let scale = TrackScale(Rect(origin: view.convert(.zero, to: lab.scene), size: Size(view.bounds.width, 38)))
-    let position = view.pair.positions.second
-    let point = Vector2(scale.x(position) + 6, scale.frame.center.y + 62)
-    lab.send(.pointer(point, button: 1, isDown: true))
-    expect(view.pair.isHeld && abs(view.pair.positions.second - position) < 1e-9)
-    lab.send(.move(point + Vector2(scale.length / 4, 0)))
-    expect(abs(view.pair.positions.second - position - 0.25) < 1e-9)
-    lab.send(.pointer(point + Vector2(scale.length / 4, 0), button: 1, isDown: false))
-    lab.run(3)
+    expect(lab.isRunning)
+    lab.press(.c)
+    expect(page.comparison == .reversal && graph.run?.goal == 0)
+    lab.run(4)
     expect(!lab.host.needsFrame)
   }
 

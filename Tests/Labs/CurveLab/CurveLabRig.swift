@@ -18,8 +18,13 @@ final class CurveLabRig: ManualHost {
   }
 
   func find<Part: View>(_ type: Part.Type, _ isWanted: (Part) -> Bool = { _ in true }) -> Part? {
+    all(type).first(where: isWanted)
+  }
+
+  /// All shown views of a type.
+  func all<Part: View>(_ type: Part.Type) -> [Part] {
     func all(_ view: View) -> [View] { view.isHidden ? [] : [view] + view.subviews.flatMap(all) }
-    return all(scene).lazy.compactMap { $0 as? Part }.first(where: isWanted)
+    return all(scene).compactMap { $0 as? Part }
   }
 
   func center(_ view: View) -> Vector2 { view.convert(view.bounds.center, to: scene) }

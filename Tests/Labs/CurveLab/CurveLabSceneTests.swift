@@ -1,6 +1,7 @@
 import Motion
 import MotionNotation
 import OvershootControls
+import OvershootCurves
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
@@ -149,28 +150,38 @@ import StageTesting
     expect(lab.summary == "linear(0 0%, 0.7 60%, 1 100%)")
   }
 
-  /// The race shows its numbers where the playhead is.
+  /// A drag over the lanes moves the time; each thing is at its value, and the difference of the first two is told.
   @Test func aRaceIsScrubbedWithItsDifferences() throws {
     let lab = CurveLabRig(.race)
     lab.run(0.2)
     expect(lab.isRunning)
-    let graph = try #require(lab.find(CurveGraphView.self))
-    let area = graph.graph.panels[0].area
-    let origin = graph.convert(area.origin, to: lab.scene)
+    let lanes = try #require(lab.find(RaceLanes.self))
+    let origin = lanes.convert(.zero, to: lab.scene)
     lab.send(.pointer(origin + Vector2(10, 60), button: 1, isDown: true))
-    lab.send(.move(origin + Vector2(area.width / 2, 60)))
+    lab.send(.move(origin + Vector2(lanes.bounds.width / 2, 60)))
     lab.run(0.05)
     let curves = try ["ease", "linear", "spring(duration: 0.5, bounce: 0.3)"].map {
       try TimedCurve(CurveDescription($0), duration: 0.8)
     }
     let time = (curves.map(\.duration).max() ?? 1) / 2
     let values = curves.map { $0.value(at: time / $0.duration) }
-    expect(lab.text(containing: "2 − 1: "), equals: "2 − 1: \((values[1] - values[0]).signed(3))")
-    expect(lab.text(containing: "3 − 1: "), equals: "3 − 1: \((values[2] - values[0]).signed(3))")
-    expect(lab.text(containing: "at 0."), equals: "at \(time.decimals(2)) s")
+    let told = try #require(lanes.semantics?.description)
+    expect(told.contains("2 − 1: \((values[1] - values[0]).signed(3))"), "\(told)")
+    for (index, value) in values.enumerated() {
+      expect(abs(lanes.value(index, at: try #require(lab.player).seconds) - value) < 1e-9)
+    }
+    expect(lab.find(ClockNumber.self)?.semantics?.value?.text, equals: "\(time.decimals(2)) s")
+    // All things are in the window at every time.
+    for index in curves.indices {
+      for step in 0...40 {
+        let x = lanes.places.x(curves[index].value(at: Double(step) / 40))
+        expect(x > lanes.places.side / 2 && x < lanes.bounds.width - lanes.places.side / 2)
+      }
+    }
   }
 
-  /// The edited curve joins three others; each has its track, and the fourth its difference.
+  /// The edited curve joins three others. A card opens the presets, and its lane follows what is chosen there until the
+  /// sheet is closed.
   @Test func fourCurvesRace() throws {
     let lab = CurveLabRig()
     lab.run(2)
@@ -182,30 +193,19 @@ import StageTesting
     lab.focus(try #require(lab.find(WordRail.self)))
     lab.press(.right)
     lab.run(0.3)
-    let race = try #require(lab.find(RaceView.self))
-    expect(race.subviews.count { $0 is DotTrack }, equals: 4)
-    expect(lab.isRunning && lab.text(containing: "4 − 1: ") != nil)
-    expect(lab.text(containing: "4   spring(duration: 0.5, bounce: 0.3)") != nil)
-  }
-
-  /// The trail of a dot are its positions at 20 equal intervals of time, and reaches no end of its track.
-  @Test(arguments: ["ease", "spring(duration: 0.5, bounce: 0.3)", "ease-out-elastic", "ease-in-back"])
-  func theTrailHasEqualIntervalsOfTime(_ text: String) throws {
-    let curve = try TimedCurve(CurveDescription(text), duration: 1)
-    let track = DotTrack(position: { 0 })
-    track.bounds = Rect(x: 0, y: 0, width: 400, height: 30)
-    track.show(curve)
-    var canvas = Canvas()
-    track.draw(&canvas, context: DrawContext(text: EvenText(), scale: 1))
-    let centers = canvas.list.commands.compactMap { command -> Double? in
-      if case .fillShape(.ellipse(let dot), _) = command { dot.center.x } else { nil }
-    }
-    expect(centers.count == DotTrack.slices + 2 && centers.allSatisfy { $0 > 9 && $0 < 391 })
-    let length = centers[DotTrack.slices] - centers[0]
-    for slice in 0...DotTrack.slices {
-      let value = curve.value(at: Double(slice) / Double(DotTrack.slices)) - curve.value(at: 0)
-      expect(abs(centers[slice] - centers[0] - value * length) < 1e-6)
-    }
+    let director = try #require(lab.scene as? CurveLabScene).director
+    expect(lab.isRunning && lab.all(RaceCard.self).count == 4 && director.race.count == 4)
+    lab.click(lab.all(RaceCard.self)[1])
+    lab.run(0.5)
+    let grid = try #require(lab.find(PresetGrid.self))
+    expect(director.shown?.curve == director.race[1] && !grid.isHidden)
+    let preset = try #require(CurvePreset.all.first { $0.name == "ease-out" })
+    lab.host.perform { director.onPreset(preset) }
+    expect(director.race[1].curve == preset.curve && lab.find(RaceLanes.self)?.curves[1] == director.race[1])
+    let others = [director.race[0], director.race[2], director.race[3]]
+    lab.press(.escape)
+    lab.host.perform { director.onPreset(CurvePreset.all[0]) }
+    expect(director.race[1].curve == preset.curve && [director.race[0], director.race[2], director.race[3]] == others)
   }
 
   @Test func copyingFillsTheClipboard() throws {

@@ -12,7 +12,7 @@ extension Golden {
     Golden("App/curve-modes", columns: 2) {
       let modes: [(CurveLabMode, Theme.Name, Size)] = [
         (.curve, .light, Size(360, 480)), (.curve, .dark, Size(800, 480)), (.race, .dark, Size(360, 480)),
-        (.interrupt, .light, Size(800, 480)),
+        (.interrupt, .light, Size(800, 480)), (.timeline, .light, Size(560, 700)), (.race, .light, Size(800, 480)),
       ]
       return try modes.map { mode, theme, size in Cell("\(mode), \(theme.rawValue)", try lab(mode, theme, size)) }
     }
@@ -29,10 +29,7 @@ extension Golden {
       scene.director.onMode(mode)
     }
     app.run(0.1)
-    app.host.perform {
-      scene.player?.replay()
-      if mode == .interrupt { scene.interrupt.tracks.pair.turn() }
-    }
+    app.host.perform { scene.player?.replay() }
     app.run(0.36)
     return app
   }

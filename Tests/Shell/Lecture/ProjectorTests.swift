@@ -112,7 +112,7 @@ import StageTesting
     expect(abs(lab.curve.player.fraction - fraction) < 1e-9)
     app.press(.digit4, modifiers: .control)
     app.press(.c)
-    expect(lab.interrupt.tracks.pair.comparison, equals: .reversal)
+    expect(lab.interrupt.comparison, equals: .reversal)
     let listed = CurveLabScene.keyHelp.map(\.keys).joined(separator: " ")
     for key in ["Space", "R", "A", "M", "L", "Ctrl+1", "1", ",", ".", "C", "P", "Ctrl+L", "Page Down", "Home"] {
       expect(listed.contains(key), "\(key)")

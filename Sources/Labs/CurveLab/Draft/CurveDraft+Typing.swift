@@ -58,19 +58,35 @@ extension CurveDraft {
       }
       return assign(index, Double(choice))
     }
-    let value = try Self.number(text)
-    let range = parameter.typedRange
-    guard range.contains(value), parameter.step == nil || value == value.rounded() else {
-      let (low, high) = (range.lowerBound.shortest, range.upperBound.shortest)
-      throw CurveSyntaxError(
-        column: 1,
-        sentence: parameter.step == nil
-          ? tr("Write a number from \(low) to \(high).") : tr("Write a whole number from \(low) to \(high)."))
-    }
+    let value = try Self.number(text, in: parameter.typedRange, isWhole: parameter.step != nil)
     var next = self
     next.assign(index, value)
     guard next.timed != nil else { throw CurveSyntaxError(column: 1, sentence: tr("This curve would not end.")) }
     self = next
+  }
+
+  /// Sets what a text says: a number of a range. Returns what is wrong, and where; nil where it is set.
+  static func typed(_ text: String, in range: ClosedRange<Double>, set: (Double) -> Void) -> String? {
+    do throws(CurveSyntaxError) {
+      set(try number(text, in: range, isWhole: false))
+      return nil
+    } catch {
+      return error.text
+    }
+  }
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Double>, isWhole: Bool
+  ) throws(CurveSyntaxError) -> Double {
+    let value = try number(text)
+    guard range.contains(value), !isWhole || value == value.rounded() else {
+      let (low, high) = (range.lowerBound.shortest, range.upperBound.shortest)
+      throw CurveSyntaxError(
+        column: 1,
+        sentence: isWhole
+          ? tr("Write a whole number from \(low) to \(high).") : tr("Write a number from \(low) to \(high)."))
+    }
+    return value
   }
 
   private static func number(_ text: String) throws(CurveSyntaxError) -> Double {

@@ -14,6 +14,8 @@ struct MoverDrawing {
   /// The space at the edges of the area, in points.
   static let margin = 12.0
   private static let ghostStyle = StrokeStyle(width: 1.5, dash: 4)
+  /// The intervals of time between the places that are marked on the way.
+  private static let slices = 20
   /// The least opacity.
   private static let faint = 0.15
   /// The points of the way, in fractions of the area.
@@ -111,8 +113,8 @@ struct MoverDrawing {
   func drawWay(_ way: MotionPath, of curve: TimedCurve, _ fraction: Double, into canvas: inout Canvas) {
     let line = Path((0...120).map { way.point(at: Double($0) / 120) }, isClosed: false)
     canvas.stroke(.path(line), StrokeStyle(width: 1.5, cap: .round, join: .round), .solid(theme.outline))
-    for slice in 0...DotTrack.slices {
-      let time = Double(slice) / Double(DotTrack.slices)
+    for slice in 0...Self.slices {
+      let time = Double(slice) / Double(Self.slices)
       let point = way.point(at: curve.value(at: time).limited(to: -1...2))
       drawDisc(point, radius: 4, color.withAlpha(time <= fraction ? 0.35 : 0.12), into: &canvas)
     }

@@ -60,6 +60,7 @@ final class AnimatorPage: View, LabPage {
     update()
   }
 
+  /// The views that are hidden while the window is projected.
   var controls: [View] { [slider, continuation, factor] + calls + checks }
 
   /// Shows what calls have changed.

@@ -6,16 +6,16 @@ class LabStrip: View {
   /// Shows what else can be done.
   let more = RoundButton(.more, tr("More"), isRing: true) {}
   private let content: View?
-  private let height: Double?
 
   /// The space between the content and the button, in points.
   private static let gap = 16.0
+  /// The least height of a page for which all of a strip is shown.
+  static let leastHeight = 330.0
   /// The line that parts the strip from the page with high contrast.
   private static let line = 4.0
 
-  /// Creates a strip whose content has a height in its middle; nil for that of the strip.
-  init(_ content: View?, height: Double? = nil) {
-    (self.content, self.height) = (content, height)
+  init(_ content: View?) {
+    self.content = content
     super.init()
     for view in [content, more].compactMap(\.self) { addSubview(view) }
   }
@@ -32,9 +32,16 @@ class LabStrip: View {
     let side = 2 * grid.toolRadius
     let row = Rect(x: grid.margin, y: 0, width: bounds.width - 2 * grid.margin, height: bounds.height)
     more.frame = Rect(x: row.maxX - side, y: row.center.y - side / 2, width: side, height: side)
-    let height = min(height ?? row.height, row.height)
-    content?.frame = Rect(
-      x: row.minX, y: row.center.y - height / 2, width: row.width - side - Self.gap, height: height)
+    content?.frame = Rect(x: row.minX, y: 0, width: row.width - side - Self.gap, height: row.height)
+  }
+
+  /// Takes the places of more and of play at the right end of a row.
+  func placeButtons(_ play: View, row: Double, _ grid: PageGrid) {
+    func disc(_ view: View, _ radius: Double, endsAt x: Double) {
+      view.frame = Rect(center: Vector2(x - radius, row), size: Size(2 * radius, 2 * radius))
+    }
+    disc(more, grid.toolRadius, endsAt: bounds.width - grid.margin)
+    disc(play, grid.windowClass.pick(44, 32, 24), endsAt: more.frame.minX - grid.windowClass.pick(20, 18, 16))
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

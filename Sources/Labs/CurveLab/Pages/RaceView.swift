@@ -1,116 +1,80 @@
 import MotionNotation
 import OvershootScreenKit
 
-/// Curves that run against each other: their graphs over one time axis, a track for each, and their differences from
-/// the first at the playhead.
+/// Curves that run against each other, or the diagrams of these.
 @MainActor
-final class RaceView: View, LabPage {
-  private let time = CurvePlayer()
-  private(set) var curves: [TimedCurve] = []
-  private var tracks: [DotTrack] = []
-  private var names: [Label] = []
-  private var differences: [Label] = []
-  let transport: TransportView
-  let strip: LabStrip
+final class RaceView: View, PosterPage {
+  let player = CurvePlayer()
+  let lanes: RaceLanes
+  let cards: [RaceCard]
   let hearing = CurveHearing()
-  var controls: [View] { [] }
+  private let clock: ClockNumber
+  private unowned let director: CurveLabDirector
+  private let panel: CurvePanel
+  private let raceStrip: ClockStrip
+  private var drawn: Set<GraphQuantity> = []
+  var head = 0.0
   private(set) lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
-      scrub: { [unowned self] in time.scrub(toSeconds: $0) }, play: { [unowned self] in time.replay() }),
-    reading: { [unowned self] in seconds })
+      scrub: { [unowned self] in player.scrub(toSeconds: $0) }, play: { [unowned self] in player.replay() }),
+    reading: { [unowned self] in player.seconds })
 
-  // In points.
-  private static let trackHeight = 30.0
-  private static let lineHeight = 17.0
-  /// The height below which tracks are narrow.
-  private static let lowHeight = 400.0
-  private static let font = Font.labDetail
-  /// The width of the column of differences, in points.
-  private static let numberWidth = 92.0
+  var strip: LabStrip { raceStrip }
+  /// The presets, while the curve of a lane is changed.
+  var sheet: LabSheet? { director.runner == nil ? nil : panel }
 
-  override init() {
-    var hear: () -> Void = {}
-    transport = TransportView(time) { hear() }
-    strip = LabStrip(transport)
+  private static let (cardSize, narrowHeight) = (Size(132, 104), 84.0)
+
+  init(director: CurveLabDirector, panel: CurvePanel) {
+    (self.director, self.panel) = (director, panel)
+    (lanes, clock) = (RaceLanes(player), ClockNumber(player))
+    cards = (0..<CurveLabDirector.maximumRunners).compactMap { index in
+      RaceThing(rawValue: index).map { RaceCard($0) { director.onRunner(index) } }
+    }
+    raceStrip = ClockStrip(
+      player, parts: cards, partWidth: Self.cardSize.width, hasSlider: true, heights: (phone: 216, narrow: 178)
+    ) { card, area, grid in
+      let height = min(grid.windowClass == .narrow ? Self.narrowHeight : Self.cardSize.height, area.height - 12)
+      card.frame = Rect(x: area.minX, y: area.center.y - height / 2, width: area.width, height: max(0, height))
+    }
     super.init()
-    hear = { [unowned self] in self.hear() }
-    addSubview(graph)
+    for view in [lanes, graph, clock] as [View] { addSubview(view) }
+    graph.isHidden = true
   }
 
   /// Runs the race from its start, and lets it be heard from left to right.
   func hear() {
     guard let scene else { return }
-    time.replay()
-    hearing.begin(curves, in: scene)
+    player.replay()
+    hearing.begin(lanes.curves, in: scene)
   }
 
-  /// The player of the common time.
-  var player: CurvePlayer { time }
-
-  func show(_ curves: [TimedCurve]) {
-    self.curves = curves
-    let duration = curves.map(\.duration).max() ?? 1
-    if let clock = try? TimedCurve(.easing(.linear), duration: duration) { time.show(clock) }
-    let reach = TrackScale.reach(of: curves)
-    (tracks as [View] + names + differences).forEach { $0.removeFromSuperview() }
-    tracks = curves.indices.map { index in
-      let track = DotTrack(
-        position: { [unowned self] in value(index) }, fraction: { [unowned self] in seconds / curves[index].duration })
-      track.colorIndex = index
-      track.show(curves[index], reach: reach)
-      return track
+  /// Shows curves under their names.
+  func show(_ curves: [TimedCurve], named names: [String]) {
+    if let clock = try? TimedCurve(.easing(.linear), duration: curves.map(\.duration).max() ?? 1) { player.show(clock) }
+    for (index, card) in cards.enumerated() {
+      card.isHidden = !curves.indices.contains(index)
+      if !card.isHidden { card.show(curves[index], named: names[index]) }
     }
-    names = curves.enumerated().map { index, curve in
-      let label = Label("\(index + 1)   \(curve.curve.description)", font: Self.font, color: nil)
-      return label
-    }
-    differences = curves.map { _ in Label(font: Self.font, alignment: .trailing) }
-    for view in tracks as [View] + names + differences { addSubview(view) }
+    lanes.show(curves)
     graph.show(curves)
-    themeDidChange()
-    relayout()
+    raceStrip.relayout()
   }
 
-  override func themeDidChange() {
-    for (index, label) in names.enumerated() { label.textColor = CurveGraphView.color(index, in: theme) }
+  /// Shows diagrams of the curves where there are some to draw.
+  func show(_ viewing: CurveViewing) {
+    drawn = viewing.drawn
+    (graph.isHidden, lanes.isHidden) = (drawn.isEmpty, !drawn.isEmpty)
+    graph.show(CurveViewing(drawn: drawn))
   }
 
-  private var seconds: Double { time.fraction * (curves.map(\.duration).max() ?? 1) }
+  func headNumberWidth(_ context: DrawContext) -> Double { clock.width + 16 }
 
-  private func value(_ index: Int) -> Double {
-    curves.indices.contains(index) ? CurveGraph.sample(curves[index], at: seconds, order: 0) : 0
-  }
-
-  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout(Size(width, 0), context).naturalSize(width: width, context).height
-  }
-
-  override func layoutSubviews(_ context: DrawContext) { layout(bounds.size, context).place(in: bounds, context) }
-
-  private func layout(_ room: Size, _ context: DrawContext) -> Stack {
-    let size = context.textSize
-    let lines = zip(names, differences).map { name, difference in
-      name.fitting = .wrapping(maximumLines: size == 1 ? 1 : nil, .end)
-      return Stack(.across, rounding: .points, name.width(.flexible()), difference.width(Self.numberWidth * size))
-        .lines(in: room.width, height: .natural(least: Self.lineHeight), lineSpacing: 0, context)
-    }
-    // Beside the text of a lecture, and on a projector, there is little room.
-    let isLow = room.height < Self.lowHeight * size
-    let (graphHeight, trackHeight, gap) = isLow ? (60.0, 22.0, 4.0) : (80, Self.trackHeight, 6)
-    return Stack(
-      .down, graph.height(.flexible(least: graphHeight * size)), Space(8),
-      tracks.map { $0.height(trackHeight).padding(bottom: gap) }, lines, Space(isLow ? 0 : 14))
-  }
-
-  /// Updates the numbers, which the labels draw after this.
-  override var drawsEveryFrame: Bool { true }
-
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let first = value(0)
-    for (index, label) in differences.enumerated() {
-      label.text =
-        index == 0
-        ? tr("at \(seconds, decimals: 2) s") : "\(index + 1) − 1: \((value(index) - first).signed(3))"
-    }
+  override func layoutSubviews(_ context: DrawContext) {
+    let grid = PageGrid(scene?.bounds.size ?? bounds.size)
+    let top = min(bounds.height * 0.6, head)
+    lanes.frame = Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    graph.frame = lanes.frame.inset(by: Insets(top: 10, left: grid.margin, bottom: 6, right: grid.margin))
+    clock.placeInHead(grid, head: head)
   }
 }

@@ -2,30 +2,73 @@ import MotionNotation
 import OvershootCurves
 import OvershootScreenKit
 
-/// How a board looks.
+/// How a board looks: a row is the area under the curves of its parts.
 extension TimelineBoard {
-  /// Draws the ruler, the names of tracks, their parts and the playhead.
-  func drawBoard(into canvas: inout Canvas, _ context: DrawContext) {
-    let scale = scale
-    drawRuler(scale, into: &canvas, context)
-    for (row, property) in Self.properties.enumerated() {
-      let y = context.snap(scale.area.minY + Double(row) * scale.rowHeight)
-      canvas.fill(RoundedRect(Rect(x: 0, y: y, width: bounds.width, height: 1)), theme.outline)
-      let isSelected = property == editor.selection.property
-      let baseline = context.snap(y + scale.rowHeight / 2 + 4.5 * context.textSize)
-      let color = isSelected ? theme.text : theme.mutedText
-      canvas.text(TextRun(property.title, font: Self.font, color: color, origin: Vector2(Self.margin, baseline)))
-    }
-    canvas.group(Group(clip: RoundedRect(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)))) { canvas in
-      for place in places { drawPart(place, in: scale, into: &canvas) }
-      let x = context.snap(scale.x(readTime()))
-      let line = Rect(x: x - 1, y: scale.area.minY - 6, width: 2, height: bounds.height - scale.area.minY + 6)
-      canvas.fill(RoundedRect(line), theme.text)
-      canvas.fill(.ellipse(Rect(center: Vector2(x, scale.area.minY - 6), size: Size(9, 9))), .solid(theme.text))
+  /// The width of the playhead, the radius of its knob, and the width of that one's outline.
+  private static let (headWidth, knobRadius, knobLine) = (5.0, 15.0, 5.0)
+  /// The sizes of a name and of the curve below it, and how they are divided in a row.
+  private static let (nameSize, curveSize) = (28.0, 18.0)
+  private static let samples = 60
+
+  /// The colours of the tracks, from above.
+  @MainActor
+  private static func color(_ row: Int, _ theme: Theme) -> Color {
+    switch row {
+    case 0: theme.isDark ? Color(hex: 0x5468FF) : .cobalt
+    case 1: theme.isDark ? Color(hex: 0xA884FF) : .lilac
+    case 2: .paper
+    case 3: .pink
+    default: .sun
     }
   }
 
-  /// Returns the times on the ruler, in seconds, with their numbers.
+  /// Draws the tracks with their parts, times and labels, and the playhead.
+  func drawBoard(into canvas: inout Canvas, _ context: DrawContext) {
+    let scale = scale
+    for (row, property) in Self.properties.enumerated() {
+      let y = scale.area.minY + Double(row) * scale.rowHeight
+      if row % 2 == 0, !theme.isHighContrast {
+        canvas.fill(RoundedRect(Rect(x: 0, y: y, width: bounds.width, height: scale.rowHeight)), theme.fill)
+      }
+      drawName(of: property, at: y, scale, into: &canvas, context)
+    }
+    drawTimes(scale, into: &canvas, context)
+    canvas.group(Group(clip: RoundedRect(Rect(origin: .zero, size: bounds.size)))) { canvas in
+      for place in places { drawPart(place, in: scale, into: &canvas) }
+    }
+    drawPlayhead(at: scale.x(readTime()), scale, into: &canvas)
+  }
+
+  private func drawName(
+    of property: TimelineDraft.Property, at y: Double, _ scale: TimelineScale, into canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    let (height, isSelected) = (scale.rowHeight, property == editor.selection.property)
+    let name = TypeRole.verdict.font(size: min(Self.nameSize, 0.36 * height))
+    let hasCurve = height > 36
+    let base = context.snap(y + (hasCurve ? 0.5 : 0.66) * height)
+    let x = margin
+    let room = scale.area.minX - x - 6
+    func write(_ text: String, _ font: Font, _ y: Double, _ color: Color) {
+      let font = font.fitting(text, width: room, context.text)
+      canvas.text(TextRun(text, font: font, color: color, origin: Vector2(context.snap(x), context.snap(y))))
+    }
+    write(property.title, name, base, isSelected ? theme.text : theme.mutedText)
+    let parts = editor.draft.parts(property)
+    let index = isSelected ? editor.selection.index : 0
+    guard hasCurve, parts.indices.contains(index) else { return }
+    let small = TypeRole.small.font(size: min(Self.curveSize, 0.22 * height))
+    write(Self.words(of: parts[index].curve), small, base + 1.45 * small.size, theme.mutedText)
+  }
+
+  /// Returns a curve in few words: a spring by its duration.
+  private static func words(of curve: TimedCurve) -> String {
+    guard let spring = curve.spring else { return curve.curve.description }
+    // Translators: a curve; the value are its seconds.
+    return tr("spring \(spring.response, decimals: 2)")
+  }
+
+  /// Returns the times that have a line, in seconds, with their numbers.
   func ticks(of scale: TimelineScale) -> [(time: Double, text: String)] {
     let tick = scale.tick(textSize: drawContext?.textSize ?? 1)
     return (0...Int((scale.span / tick + 1e-9).rounded(.down))).map { index in
@@ -33,51 +76,54 @@ extension TimelineBoard {
     }
   }
 
-  private func drawRuler(_ scale: TimelineScale, into canvas: inout Canvas, _ context: DrawContext) {
-    let baseline = context.snap(14 * context.textSize)
-    func width(_ text: String) -> Double { context.text.metrics(of: text, font: Self.font).width }
-    let labels = editor.draft.labels.map { (label: $0, x: scale.x($0.time), width: width($0.name)) }
-    for label in labels {
-      let line = Rect(x: context.snap(label.x), y: scale.area.minY, width: 1, height: scale.area.height)
-      canvas.fill(RoundedRect(line), theme.accent)
+  private func drawTimes(_ scale: TimelineScale, into canvas: inout Canvas, _ context: DrawContext) {
+    func line(_ time: Double, _ style: StrokeStyle, _ color: Color) {
+      let x = context.snap(scale.x(time))
+      canvas.stroke(
+        .path(Path([Vector2(x, scale.area.minY), Vector2(x, bounds.height)], isClosed: false)), style, .solid(color))
     }
-    var free = -Double.infinity
-    for (time, text) in ticks(of: scale) {
-      let (x, width) = (scale.x(time), width(text))
-      let line = Rect(x: context.snap(x), y: scale.area.minY - 4, width: 1, height: 4)
-      canvas.fill(RoundedRect(line), theme.mutedText)
-      let left = x - width / 2
-      let isCovered = labels.contains { abs($0.x - x) < ($0.width + width) / 2 + 6 }
-      guard left > free, left + width < bounds.width, !isCovered else { continue }
-      canvas.text(TextRun(text, font: Self.font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
-      free = left + width + 8
-    }
+    for tick in ticks(of: scale) { line(tick.time, StrokeStyle(width: 2, cap: .round, dash: 0, gap: 12), theme.line) }
     var right = -Double.infinity
-    for (label, x, width) in labels where x - width / 2 > right {
+    let font = Font.labDetail
+    for label in editor.draft.labels {
+      line(label.time, StrokeStyle(width: 2), theme.text)
+      let (x, width) = (scale.x(label.time), context.text.metrics(of: label.name, font: font).width)
+      guard x - width / 2 > right else { continue }
       let left = min(bounds.width - width - 2, x - width / 2)
-      canvas.text(
-        TextRun(
-          label.name, font: .labDetail, color: theme.accent, origin: Vector2(context.snap(left), baseline)))
+      let origin = Vector2(context.snap(left), context.snap(scale.area.minY - 6))
+      canvas.text(TextRun(label.name, font: font, color: theme.text, origin: origin))
       right = left + width + 6
     }
   }
 
   private func drawPart(_ place: TimelineEditor.Place, in scale: TimelineScale, into canvas: inout Canvas) {
-    guard let frame = frame(of: place, in: scale) else { return }
-    let isSelected = place == editor.selection
-    let shape = RoundedRect(frame, cornerRadius: 4)
-    canvas.fill(shape, isSelected ? theme.accent : theme.accent.withAlpha(0.22))
-    let curve = editor.draft.parts(place.property)[place.index].curve
-    let inner = frame.inset(by: 4)
-    guard inner.width > 6, inner.height > 4 else { return }
-    let count = max(8, min(60, Int(inner.width / 3)))
-    let points = (0...count).map { step in
-      let at = Double(step) / Double(count)
-      let value = curve.value(at: at).limited(to: -0.25...1.25)
-      return Vector2(inner.minX + at * inner.width, inner.maxY - (value + 0.25) / 1.5 * inner.height)
+    guard let frame = frame(of: place, in: scale), let row = Self.properties.firstIndex(of: place.property) else {
+      return
     }
-    let color = isSelected ? theme.onAccent : theme.accent
-    canvas.stroke(
-      .path(Path(points, isClosed: false)), StrokeStyle(width: 1.5, cap: .round, join: .round), .solid(color))
+    let curve = editor.draft.parts(place.property)[place.index].curve
+    let (base, goal) = (frame.maxY, frame.maxY - 0.6 * scale.rowHeight)
+    let points = (0...Self.samples).map { step in
+      let at = Double(step) / Double(Self.samples)
+      let value = curve.value(at: at).limited(to: 0...1.6)
+      return Vector2(frame.minX + at * frame.width, base + (goal - base) * value)
+    }
+    let shape = Shape.path(Path([Vector2(frame.minX, base)] + points + [Vector2(frame.maxX, base)]))
+    canvas.fill(shape, .solid(Self.color(row, theme)))
+    canvas.lobes(of: points, above: goal, theme.excess)
+    if theme.isHighContrast { canvas.stroke(shape, StrokeStyle(width: 2, join: .round), .solid(theme.text)) }
+    guard place == editor.selection else { return }
+    let style = StrokeStyle(width: 4, cap: .round, join: .round)
+    canvas.stroke(.path(Path(points, isClosed: false)), style, .solid(theme.text))
+  }
+
+  private func drawPlayhead(at x: Double, _ scale: TimelineScale, into canvas: inout Canvas) {
+    let top = scale.area.minY
+    let line = Rect(x: x - Self.headWidth / 2, y: top - 4, width: Self.headWidth, height: bounds.height - top + 4)
+    canvas.fill(RoundedRect(line), theme.text)
+    let radius = min(Self.knobRadius, 0.5 * top)
+    let knob = Rect(center: Vector2(x, top - radius + 4), size: Size(2 * radius, 2 * radius))
+    canvas.fill(.ellipse(knob), .solid(theme.text))
+    let inner = knob.inset(by: min(Self.knobLine, radius / 3))
+    canvas.fill(.ellipse(inner), .solid(theme.isHighContrast ? theme.background : .paper))
   }
 }

@@ -22,13 +22,13 @@ final class TimelineBoard: Control {
   private var heldSpan: Double?
 
   static let properties = TimelineDraft.Property.allCases
-  static let font = Font.labDetail
-  // In points at a text size of 1.
-  private static let rowHeight = 32.0
-  private static let rulerHeight = 26.0
+  /// The height of what is over the tracks, and the width of their names as a part of that of the board.
+  private static let (rulerHeight, namePart) = (30.0, 0.21)
   /// The distance from the end of a part within which a press stretches it, in points.
   private static let endReach = 9.0
-  static let margin = 8.0
+  private static let rightMargin = 8.0
+  /// The distance of the names from the left edge.
+  var margin = 40.0
 
   /// Creates a board that reads the time within a run in each frame, and sets it by `scrub`, in seconds.
   init(_ editor: TimelineEditor, time readTime: @escaping () -> Double, scrub: @escaping (Double) -> Void) {
@@ -41,18 +41,13 @@ final class TimelineBoard: Control {
 
   // MARK: Layout
 
-  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    let rows = Self.rowHeight * Double(Self.properties.count)
-    return ((Self.rulerHeight + rows) * context.textSize).rounded() + 4
-  }
+  override var maximumTextSize: Double { 1 }
 
   var scale: TimelineScale {
-    let size = drawContext?.textSize ?? 1
-    let names = Self.properties.map { drawContext?.text.metrics(of: $0.title, font: Self.font).width ?? 0 }
-    let left = (names.max() ?? 0).rounded(.up) + 2 * Self.margin
+    let left = margin + (Self.namePart * bounds.width).limited(to: 76...160)
+    let ruler = min(Self.rulerHeight, 0.16 * bounds.height)
     let area = Rect(
-      x: left, y: Self.rulerHeight * size, width: max(1, bounds.width - left - Self.margin),
-      height: max(1, bounds.height - Self.rulerHeight * size - 4))
+      x: left, y: ruler, width: max(1, bounds.width - left - Self.rightMargin), height: max(1, bounds.height - ruler))
     return TimelineScale(
       area: area, span: heldSpan ?? TimelineScale.span(of: editor.draft.run),
       rowHeight: area.height / Double(Self.properties.count))
@@ -159,7 +154,7 @@ final class TimelineBoard: Control {
 
   private func grip(at point: Vector2) -> (grip: Grip, place: TimelineEditor.Place?)? {
     let scale = scale
-    if point.y < scale.area.minY { return point.x > scale.area.minX - Self.margin ? (.time, nil) : nil }
+    if point.y < scale.area.minY { return point.x > scale.area.minX - Self.endReach ? (.time, nil) : nil }
     let time = scale.time(at: point.x)
     for place in places.reversed() {
       guard let frame = frame(of: place, in: scale),

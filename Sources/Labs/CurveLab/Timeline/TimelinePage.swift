@@ -3,16 +3,17 @@ import OvershootCurves
 import OvershootJSON
 import OvershootScreenKit
 
-/// A timeline: the card that it moves, its tracks, its player, and its controls, which are beside them in wide windows.
+/// A timeline: its tracks, its player, and the tile that it moves, which is beside the tracks in wide windows.
 @MainActor
-final class TimelinePage: View, LabPage {
+final class TimelinePage: View, PosterPage {
   let editor = TimelineEditor()
   let player = CurvePlayer()
   let board: TimelineBoard
+  let columns: [ValueColumn]
+  let timelineStrip: ClockStrip
   private let subject = TimelineSubject()
   private let stage: TimelineStage
-  let transport: TransportView
-  let strip: LabStrip
+  private let clock: ClockNumber
   private lazy var panel = TimelinePanel(
     editor,
     TimelinePanel.Actions(
@@ -21,36 +22,52 @@ final class TimelinePage: View, LabPage {
       removeLabel: { [unowned self] in editor.removeLabel(at: time) },
       go: { [player] in player.go(to: min(1, $0 / max(0.001, player.duration))) },
       copy: { [unowned self] in copy($0) }, paste: { [unowned self] in paste() }))
-  private let scroll = ScrollView()
-  /// The controls, which scroll by themselves where they are beside the tracks.
-  private let panelScroll = ScrollView()
+  private(set) lazy var panelSheet = LabSheet([panel])
   /// The timeline that the player plays.
   private var played: TimelineDraft?
   /// The edited curve.
   private var curve: TimedCurve?
+  var head = 0.0
 
-  private static let panelWidth = 330.0
-  private static let gap = 8.0
-  /// The height of the card's place in a page that scrolls, and the least one beside the controls, in points.
-  private static let (stageHeight, leastStageHeight) = (120.0, 96.0)
+  var strip: LabStrip { timelineStrip }
+  var sheet: LabSheet? { panelSheet }
+
+  /// The width of the tile's place beside the tracks, and its height above them.
+  private static let (stageWidth, stageHeight, narrowStage) = (330.0, 136.0, 72.0)
 
   override init() {
     let (player, editor) = (player, editor)
-    stage = TimelineStage(subject)
-    transport = TransportView(player, onHear: nil)
-    strip = LabStrip(transport)
+    (stage, clock) = (TimelineStage(subject), ClockNumber(player))
     board = TimelineBoard(
       editor, time: { editor.draft.time(inRun: player.passed * player.duration) },
       scrub: { player.scrub(to: min(1, min($0, editor.draft.run) / max(0.001, player.duration))) })
+    var say: (String?) -> Void = { _ in }
+    columns = (0..<2).map { index in
+      @MainActor func set(_ value: Double) {
+        if index > 0 { return editor.moveSelected { $0.target = value } }
+        if let part = editor.selected { editor.moveEnd(to: part.start + value) }
+      }
+      return ValueColumn(
+        ValueColumn.Actions(change: set, end: { editor.endEdit() }) { _, text in
+          let range = index == 0 ? TimelineDraft.durations : editor.selection.property.range
+          say(CurveDraft.typed(text, in: range, set: set))
+          editor.endEdit()
+        })
+    }
+    timelineStrip = ClockStrip(
+      player, parts: columns, partWidth: 210, hasSlider: false, heights: (phone: 150, narrow: 116)
+    ) { column, area, grid in
+      let (top, base, slider) = grid.windowClass.pick((22.0, 96.0, 128.0), (14, 86, 116), (6, 58, 86))
+      (column as? ValueColumn)?.layOut(
+        Rect(x: area.minX, y: top, width: area.width, height: max(0, area.height - top)), grid,
+        captionHeight: grid.windowClass.pick(24, 22, 18), base: base - top, sliderY: slider - top)
+    }
     super.init()
-    addSubview(scroll)
-    panelScroll.content.addSubview(panel)
-    for view in [stage, board, panelScroll] { scroll.content.addSubview(view) }
+    say = { [unowned self] in if let sentence = $0 { self.say(sentence) } }
+    for view in [board, stage, clock] as [View] { addSubview(view) }
     editor.onChange = { [unowned self] in update() }
     update()
   }
-
-  var controls: [View] { [panelScroll] }
 
   /// The seconds within a run.
   private var time: Double { editor.draft.time(inRun: player.passed * player.duration) }
@@ -73,11 +90,26 @@ final class TimelinePage: View, LabPage {
       player.show(duration: pauses, keepsTime: true) { [subject] in draft.timeline(moving: subject) }
     }
     board.showChange()
-    if panel.showChange() {
-      relayout()
-      if drawContext?.textSize ?? 1 != 1 { scene?.relayout() }
-    }
+    if panel.showChange() { panel.onResize?() }
+    showColumns()
     scene?.setNeedsFrame()
+  }
+
+  /// Shows the numbers of the selected part.
+  private func showColumns() {
+    let part = editor.selected
+    for column in columns { column.isHidden = part == nil }
+    guard let part else { return }
+    let property = editor.selection.property
+    func show(_ column: Int, _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: CurveUnit) {
+      let decimals = range.upperBound > 10 ? 0 : 2
+      let parameter = CurveDraft.Parameter(
+        name: name, value: value, range: range, step: nil, parts: decimals == 0 ? 1 : 100,
+        text: unit.text(value.localized(decimals: decimals)))
+      columns[column].show(.parameter(parameter, isExcess: false))
+    }
+    show(0, property.title, part.curve.duration, 0.05...5, .seconds)
+    show(1, tr("To", context: "value"), part.target, property.range, .none)
   }
 
   // MARK: Actions
@@ -118,51 +150,29 @@ final class TimelinePage: View, LabPage {
 
   // MARK: Layout
 
-  /// The height of the whole page where the scene scrolls it, since text is enlarged; else nil.
-  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    guard context.textSize != 1 else { return nil }
-    return page(Size(width, 0), context).naturalSize(width: width, context).height
+  /// Where the tile moves: the right end of the window, up to its foot, as long as no sheet is there.
+  func sideWidth(_ grid: PageGrid, width: Double) -> Double {
+    grid.isWide && width > 2 * Self.stageWidth && panelSheet.part == nil ? Self.stageWidth : 0
   }
+
+  func headNumberWidth(_ context: DrawContext) -> Double { clock.width + 16 }
 
   override func layoutSubviews(_ context: DrawContext) {
-    scroll.padding(right: -PageMeasures.barWidth).place(in: bounds, context)
-    let (page, isWide) = (page(bounds.size, context), isWide(bounds.width, context))
-    let needed = page.naturalSize(width: bounds.width, context).height
-    scroll.contentHeight = isWide ? max(bounds.height, needed) : needed
-    page.place(in: Rect(x: 0, y: 0, width: bounds.width, height: scroll.contentHeight), context)
-    let width = panelScroll.bounds.width - (isWide ? PageMeasures.barWidth : 0)
-    panelScroll.contentHeight =
-      panel.place(width: width, context).height + (isWide ? PageMeasures.bottomMargin : 0)
-  }
-
-  /// Returns the height of the controls in a width.
-  private func panelHeight(_ width: Double, _ context: DrawContext) -> Double {
-    panel.naturalSize(width: width, context).height
-  }
-
-  private func isWide(_ width: Double, _ context: DrawContext) -> Bool {
-    width >= PageMeasures.wideWidth * context.textSize
-  }
-
-  /// Returns the page in some room.
-  private func page(_ room: Size, _ context: DrawContext) -> Layout {
-    let (size, isWide) = (context.textSize, isWide(room.width, context))
-    guard isWide else {
-      let height = size == 1 ? min(Self.stageHeight, (room.height * 0.3).rounded()) : Self.stageHeight
-      return Stack(
-        .down, spacing: Self.gap, stage.height(height), board.height(.natural()),
-        panelScroll.height(panelHeight(room.width, context))
-      ).padding(bottom: PageMeasures.bottomMargin)
-    }
-    let width = Self.panelWidth * size
-    // A page that scrolls as a whole, since text is enlarged, has all of them.
-    let least = size == 1 ? 0 : panelHeight(width, context) + PageMeasures.bottomMargin
-    return Stack(
-      .across, spacing: 28,
-      Stack(
-        .down, spacing: Self.gap, stage.height(.flexible(least: Self.leastStageHeight)), board.height(.natural())
-      ).padding(bottom: PageMeasures.bottomMargin),
-      panelScroll.padding(right: -PageMeasures.barWidth).width(width).height(.flexible(least: least))
-    ).layoutValue
+    let grid = PageGrid(scene?.bounds.size ?? bounds.size)
+    let side = sideWidth(grid, width: bounds.width)
+    let foot = timelineStrip.isHidden ? bounds.height : min(bounds.height, timelineStrip.frame.minY)
+    let top = min(foot * 0.6, head)
+    let height =
+      side > 0
+      ? 0 : min((foot - top) * 0.3, grid.windowClass.pick(Self.stageHeight, Self.stageHeight, Self.narrowStage))
+    stage.frame =
+      side > 0
+      ? Rect(x: bounds.width - side, y: 0, width: side, height: bounds.height)
+      : Rect(x: 0, y: top, width: bounds.width, height: height)
+    board.margin = grid.margin
+    // The knob of the playhead is over the tracks.
+    let start = side > 0 ? top : top + height
+    board.frame = Rect(x: 0, y: start, width: bounds.width - side, height: max(0, foot - start))
+    clock.placeInHead(grid, head: head)
   }
 }

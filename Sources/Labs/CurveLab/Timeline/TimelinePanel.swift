@@ -4,7 +4,7 @@ import OvershootScreenKit
 
 /// The controls of a timeline: the selected part, labels, how all of it is repeated, and what is copied.
 @MainActor
-final class TimelinePanel: View {
+final class TimelinePanel: CurvePanelPart {
   /// What the page does for the panel.
   struct Actions {
     var useCurve: () -> Void
@@ -19,8 +19,6 @@ final class TimelinePanel: View {
   private let actions: Actions
   private let partTitle = Label(font: .labText)
   private let start: SliderRow
-  private let duration: SliderRow
-  private let target: SliderRow
   private let curves: PopUpButton
   private let editing: [Button]
   private let labelButtons: [Button]
@@ -55,13 +53,6 @@ final class TimelinePanel: View {
     // Translators: when a part of a timeline begins.
     start = row(tr("Start"), SteppedRange(Self.sliderTimes, step: 0.05), \.inSeconds) {
       editor.moveStart(to: $0)
-    }
-    duration = row(tr("Duration"), SteppedRange(0.05...5, step: 0.05), \.inSeconds) { value in
-      if let part = editor.selected { editor.moveEnd(to: part.start + value) }
-    }
-    // Translators: the value to which a part of a timeline leads.
-    target = row(tr("To", context: "value"), SteppedRange(0...1), { $0.localized(decimals: 2) }) { value in
-      editor.moveSelected { $0.target = value }
     }
     curves = PopUpButton([tr("Own curve")] + Self.names, font: Self.font) { index in
       guard index > 0 else { return actions.useCurve() }
@@ -105,7 +96,7 @@ final class TimelinePanel: View {
       + [button(tr("Paste"), actions.paste)]
     super.init()
     (curves.semanticName, self.origins.semanticName) = (tr("Curve of the part"), tr("Which track begins"))
-    let rows = [start, duration, target, interval, count, delay, speed].flatMap(\.views)
+    let rows = [start, interval, count, delay, speed].flatMap(\.views)
     let buttons = editing + labelButtons + copies
     for view in [partTitle, curves, self.origins, autoreverses, copyTitle] + rows + buttons { addSubview(view) }
   }
@@ -115,6 +106,8 @@ final class TimelinePanel: View {
     count < forever ? Int(count).grouped : tr("forever")
   }
 
+  override var title: String { tr("Timeline") }
+
   /// Shows the timeline and the selected part.
   ///
   /// - Returns: whether there are other controls than before, to be laid out.
@@ -123,17 +116,13 @@ final class TimelinePanel: View {
     let before =
       [start.slider, curves, origins, delay.slider].map(\.isHidden) + [Bool](repeating: true, count: marks.count)
     let part = editor.selected
-    for row in [start, duration, target] { row.setHidden(part == nil) }
+    start.setHidden(part == nil)
     curves.isHidden = part == nil
     let (property, index) = (editor.selection.property, editor.selection.index)
     // Translators: a track of a timeline without parts; the value is the name of the track.
     partTitle.text = part == nil ? tr("\(property.title, "track"): no parts") : TimelineBoard.name(of: property, index)
     if let part {
       start.show(part.start)
-      duration.show(part.curve.duration)
-      let range = SteppedRange(property.range, step: property == .scale || property == .opacity ? 0.05 : 5)
-      if target.slider.range != range { target.slider.range = range }
-      target.show(part.target)
       curves.selectedIndex = Self.index(of: part.curve)
     }
     for (button, isEnabled) in zip(editing, [true, part != nil, editor.canUndo, editor.canRedo, part != nil])
@@ -179,15 +168,7 @@ final class TimelinePanel: View {
     return found.map { $0 + 1 } ?? 0
   }
 
-  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout(width: width, context).naturalSize(width: width, context).height
-  }
-
-  override func layoutSubviews(_ context: DrawContext) {
-    layout(width: bounds.width, context).place(in: bounds, context)
-  }
-
-  private func layout(width: Double, _ context: DrawContext) -> Stack {
+  override func layout(width: Double, _ context: DrawContext) -> Stack {
     func row(_ row: SliderRow) -> Stack? { row.slider.isHidden ? nil : row.layout(width: width, context) }
     func field(_ view: View, _ least: Double) -> Layout? {
       view.isHidden ? nil : view.height(.natural(least: least)).padding(bottom: 10)
@@ -197,7 +178,7 @@ final class TimelinePanel: View {
     }
     return Stack(
       .down, partTitle.wrappingEnlarged(context, in: width).height(.natural(least: 20)), Space(4), row(start),
-      row(duration), row(target), field(curves, 34), buttons(editing), Space(6), buttons(labelButtons),
+      field(curves, 34), buttons(editing), Space(6), buttons(labelButtons),
       buttons(marks), Space(6), row(interval), field(origins, 34), row(count), field(autoreverses, 28), row(delay),
       row(speed), copyTitle.height(.natural(least: 24)), Space(4), buttons(copies))
   }

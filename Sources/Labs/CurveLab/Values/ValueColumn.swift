@@ -149,7 +149,7 @@ final class ValueField: TextField {
 
 /// A large number at the right end of its place. A drag changes it by a step for each point, with Shift by a tenth; a
 /// press types it.
-final class DraggedNumber: Control, WheelView {
+class DraggedNumber: Control, WheelView {
   /// The number with its unit, or a word.
   var text = ""
   /// The text with as many decimals as are shown.

@@ -8,10 +8,33 @@ final class ValueStrip: LabStrip {
   let play: PlayDisc
   /// What is wrong with what was typed, in place of the names.
   let problem = Label(font: .labText, color: \.danger)
-  /// Is called when the user has changed a number.
-  var onNumber: () -> Void = {}
   private(set) var columns: [ValueColumn] = []
   private var count = 0
+  /// Whether the numbers are alone, as in a lecture.
+  var isPlain = false { didSet { if isPlain != oldValue { relayout() } } }
+
+  /// What the user does with the strip.
+  struct Actions {
+    var chooseKind: (Int) -> Void
+    var change: (_ index: Int, Double) -> Void
+    var end: () -> Void
+    /// Takes what was typed. Returns what is wrong, and where; nil where it is set.
+    var type: (_ index: Int, ValueColumn.Item, String) -> String?
+
+    /// Those of the numbers of the edited curve.
+    @MainActor
+    init(of director: CurveLabDirector) {
+      chooseKind = { director.onKind($0) }
+      change = { director.onParameter($0, $1) }
+      end = { director.onEditEnded() }
+      type = { index, item, text in
+        switch item {
+        case .parameter: director.onTyped(text, parameter: index)
+        case .handle(let handle, _): director.onTyped(text, handle: handle)
+        }
+      }
+    }
+  }
 
   /// Where things are, from the upper edge of the strip: the names, the base of the numbers, the middles of sliders and
   /// of the row of the buttons, and the height.
@@ -30,6 +53,8 @@ final class ValueStrip: LabStrip {
     }
   }
 
+  /// The height of numbers alone.
+  private static let plainHeight = 108.0
   /// The greatest number of values.
   private static let columnCount = 4
   /// The width below which the kind has no word beside the numbers.
@@ -42,42 +67,28 @@ final class ValueStrip: LabStrip {
     grid.isWide && width >= (context.textSize == 1 ? leastRow : rowWidth)
   }
 
-  /// The least height of a page for which all of the strip is shown.
-  private static let leastHeight = 330.0
-
-  init(director: CurveLabDirector, player: CurvePlayer) {
-    chooser = KindPill(CurveDraft.Kind.allCases.map(\.title)) { director.onKind($0) }
+  init(_ player: CurvePlayer, _ actions: Actions) {
+    chooser = KindPill(CurveDraft.Kind.allCases.map(\.title)) { actions.chooseKind($0) }
     play = PlayDisc(player)
     super.init(nil)
     chooser.semanticName = tr("Kind of curve")
     columns = (0..<Self.columnCount).map { index in
       ValueColumn(
         ValueColumn.Actions(
-          change: { [unowned self] in
-            director.onParameter(index, $0)
-            onNumber()
-          }, end: { director.onEditEnded() },
-          type: { [unowned self] item, text in
-            switch item {
-            case .parameter: tell(director.onTyped(text, parameter: index))
-            case .handle(let handle, _): tell(director.onTyped(text, handle: handle))
-            }
-          }))
+          change: { actions.change(index, $0) }, end: actions.end,
+          type: { [unowned self] in tell(actions.type(index, $0, $1)) }))
     }
     problem.fitting = .wrapping(maximumLines: 2, .end)
     problem.isHidden = true
     for view in [chooser] + columns + [problem, play, more] as [View] { addSubview(view) }
   }
 
-  /// Shows a curve.
-  func show(_ shown: CurveLabCurve) {
+  /// Shows a curve with its numbers, or others.
+  func show(_ shown: CurveLabCurve, _ items: [ValueColumn.Item]? = nil) {
     chooser.selectedIndex = shown.kindIndex
     chooser.curve = shown.curve.curve
     tell(nil)
-    var items = shown.parameters.enumerated().map { index, parameter in
-      ValueColumn.Item.parameter(parameter, isExcess: shown.excessIndex == index)
-    }
-    items += shown.handlePairs.enumerated().map { .handle($0, $1) }
+    let items = items ?? shown.items
     for (column, item) in zip(columns, items) { column.show(item) }
     if items.count != count { relayout() }
     count = min(items.count, columns.count)
@@ -90,24 +101,24 @@ final class ValueStrip: LabStrip {
   }
 
   override func height(_ grid: PageGrid, width: Double, _ context: DrawContext) -> Double {
-    isLow(grid.size.height)
-      ? super.height(grid, width: width, context) : Places(grid, width: width, context).height
+    isPlain
+      ? Self.plainHeight
+      : isLow(grid.size.height)
+        ? super.height(grid, width: width, context) : Places(grid, width: width, context).height
   }
 
-  private func isLow(_ height: Double) -> Bool { height < Self.leastHeight }
+  private func isLow(_ height: Double) -> Bool { height < LabStrip.leastHeight }
 
   override func layoutSubviews(_ context: DrawContext) {
     let size = scene?.bounds.size ?? bounds.size
     let grid = PageGrid(size)
+    for view in [chooser, play, more] as [View] { view.isHidden = isPlain }
+    if isPlain { return layOutNumbers() }
     let places = Places(grid, width: bounds.width, context)
     let isLow = isLow(size.height)
     let row = isLow ? bounds.center.y : places.row
     let (margin, end) = (grid.margin, bounds.width - grid.margin)
-    func disc(_ view: View, _ radius: Double, endsAt x: Double) {
-      view.frame = Rect(center: Vector2(x - radius, row), size: Size(2 * radius, 2 * radius))
-    }
-    disc(more, grid.toolRadius, endsAt: end)
-    disc(play, grid.windowClass.pick(44, 32, 24), endsAt: more.frame.minX - grid.windowClass.pick(20, 18, 16))
+    placeButtons(play, row: row, grid)
     let height = grid.pillHeight
     chooser.height = height
     let isOneRow = Self.isOneRow(grid, bounds.width, context)
@@ -132,6 +143,21 @@ final class ValueStrip: LabStrip {
         sliderY: places.slider - places.caption)
     }
     problem.frame = Rect(x: start, y: 0, width: max(0, stop - start), height: places.caption + captionHeight)
+  }
+
+  private func layOutNumbers() {
+    // The measures of a narrow window.
+    let grid = PageGrid(Size(360, 480))
+    let gap = 2 * grid.margin
+    let each = (bounds.width - gap) / Double(max(1, count)) - gap
+    for (index, column) in columns.enumerated() {
+      column.isHidden = index >= count
+      guard !column.isHidden else { continue }
+      let frame = Rect(
+        x: gap + Double(index) * (each + gap), y: 8, width: max(0, each), height: bounds.height - 8)
+      column.layOut(frame, grid, captionHeight: 18, base: 52, sliderY: 78)
+    }
+    problem.frame = Rect(x: gap, y: 0, width: max(0, bounds.width - 2 * gap), height: 26)
   }
 
   /// Updates what follows the player.
@@ -192,14 +218,20 @@ final class KindPill: PopUpButton {
 }
 
 extension CurveLabCurve {
+  /// The numbers of the curve.
+  var items: [ValueColumn.Item] {
+    parameters.enumerated().map { .parameter($1, isExcess: excessIndex == $0) }
+      + handlePairs.enumerated().map { .handle($0, $1) }
+  }
+
   /// The numbers of the handles of a Bézier, as they are typed.
-  fileprivate var handlePairs: [String] {
+  private var handlePairs: [String] {
     guard kindIndex == CurveDraft.Kind.bezier.rawValue else { return [] }
     return handles.map { "\($0.x.css), \($0.y.css)" }
   }
 
   /// The index of the number of a spring that makes it exceed its goal.
-  fileprivate var excessIndex: Int? {
+  var excessIndex: Int? {
     formIndex.map { $0 == CurveDraft.SpringForm.physical.rawValue ? 2 : 1 }
   }
 }

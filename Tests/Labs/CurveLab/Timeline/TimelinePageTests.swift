@@ -43,7 +43,7 @@ import StageTesting
     expect(page.player.isRunning)
   }
 
-  /// Play and the time are above the hints, and so are all tracks where the controls are beside them.
+  /// Play, the time, the tracks and the numbers of the selected part are in the window.
   @Test(arguments: [
     Size(360, 480), Size(560, 700), Size(768, 1024), Size(1024, 600), Size(1000, 640), Size(1280, 800),
     Size(1920, 1080),
@@ -55,8 +55,9 @@ import StageTesting
     rig.run(0.5)
     let scene = try #require(rig.app.topScene as? CurveLabScene)
     let page = scene.timeline
-    let isWide = size.width >= 1_000
-    let views: [View] = [page.transport.play, page.transport.slider] + (isWide ? [page.board] : [])
+    let clocks = ([page.timelineStrip] + page.subviews).flatMap { [$0] + $0.subviews }
+    let clock = try #require(clocks.first { $0 is ClockNumber && !$0.isHidden })
+    let views: [View] = [page.timelineStrip.play, clock, page.board] + page.columns
     for view in views {
       let (start, end) = (
         view.convert(Vector2.zero, to: scene), view.convert(Vector2(view.bounds.maxX, view.bounds.maxY), to: scene)
@@ -133,6 +134,8 @@ import StageTesting
   @Test func textsGoThroughTheClipboard() throws {
     let editor = try page.editor
     press(.c, .control)
+    lab.host.perform { try? self.page.panelSheet.choosePart(0) }
+    lab.run(0.6)
     expect(lab.clipboard.text?.hasPrefix("let timeline = Timeline.build") == true)
     for title in TimelineDraft.Notation.allCases.map(\.rawValue) {
       lab.click(try #require(lab.find(Button.self) { $0.title.text == title }))
@@ -150,6 +153,8 @@ import StageTesting
   @Test func runsAndLabelsArePlayed() throws {
     let page = try page
     lab.run(4)
+    lab.host.perform { page.panelSheet.choosePart(0) }
+    lab.run(0.6)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "A at 1.00 s" }))
     lab.run(4)
     expect(abs(page.player.seconds - 1) < 1e-6 && !page.player.isRunning)
