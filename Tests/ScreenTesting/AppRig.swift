@@ -13,7 +13,12 @@ package final class EffectsSpy: AppEffects {
   /// Writes a picture; nil where none can be taken.
   package var picture: (() -> Void)?
 
+  /// Whether the whole display was asked for, or given back, in order.
+  package private(set) var fullScreens: [Bool] = []
+
   package func end() { ends += 1 }
+
+  package func setFullScreen(_ isOn: Bool) { fullScreens.append(isOn) }
 
   package func followEnlargement() { layouts += 1 }
 

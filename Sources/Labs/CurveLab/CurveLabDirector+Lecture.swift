@@ -6,7 +6,7 @@ extension CurveLabDirector {
   /// The user brings the file of a lecture, which begins where it is right.
   func onLecture(_ bytes: [UInt8]) {
     do {
-      lectures.begin(try Lecture(lines: bytes, isScreen: lectures.isScreen))
+      lectures.begin(.given(try Lecture(lines: bytes, isScreen: lectures.isScreen)))
     } catch {
       say([tr("This is not a lecture."), "\(error)"].joined(separator: " "))
     }
@@ -15,7 +15,8 @@ extension CurveLabDirector {
   /// A lecture shows a page of the lab.
   func onPage(_ page: Lecture.Page, _ mode: CurveLabMode) {
     onMoving { ($0.mover, $0.speed, $0.playing) = (page.mover, page.speed, page.playing) }
-    show(page.curves, on: mode)
+    // Of the curves of a question the answer moves.
+    show(page.answer.map { [page.curves[$0]] } ?? page.curves, on: mode)
     onMode(mode)
   }
 

@@ -27,7 +27,7 @@ extension CurveLabScene {
       KeyHelp("1", tr("first part of the controls; up to 5, the others")),
       KeyHelp(", .", tr("back and on in time, by a twentieth")),
       KeyHelp("C", tr("compare otherwise")),
-      KeyHelp("P", tr("for a projector, and back")), KeyHelp("Ctrl+L", tr("begin a lecture, or end it")),
+      KeyHelp("P", tr("for a projector, and back")), KeyHelp("Ctrl+L", tr("Lecture")),
       KeyHelp("Page Down, Up", tr("next page of the lecture, and the one before; Space too")),
       KeyHelp("Home, End", tr("its first page and its last")),
       KeyHelp("N", tr("notes of the lecture")), KeyHelp("B", tr("cover the lecture, and show it again")),

@@ -6,8 +6,16 @@ extension CurveLabScene: LectureStage {
     guard case .lab(let next) = page.place else { return }
     curve.touch()
     let before = shownCurves
+    (curve.isPlain, showsNumbers) = (true, page.hasNumbers)
+    curve.question.end()
     director.onPage(page, next)
-    if next == .interrupt { interrupt.show(goal: nil) }
+    if next == .interrupt { interrupt.show(goal: page.goal) }
+    if let answer = page.answer {
+      morph.end()
+      curve.ask(page.curves, answer: answer)
+      return relayout()
+    }
+    relayout()
     replay()
     let after = shownCurves
     switch next {
@@ -29,6 +37,12 @@ extension CurveLabScene: LectureStage {
       }
     default: break
     }
+  }
+
+  func endLecture() {
+    (curve.isPlain, showsNumbers) = (false, false)
+    curve.question.end()
+    relayout()
   }
 
   /// The curves of the page.
@@ -82,6 +96,7 @@ extension CurveLabScene: LectureStage {
     case (.comma, _), (.period, _):
       guard let player else { return false }
       player.scrub(to: max(0, min(1, player.fraction + (key == .comma ? -Self.step : Self.step))))
+    case (_, .curve) where curve.question.isOpen && number != nil: curve.question.choose(number ?? 0)
     case (_, .curve):
       guard let number, curve.panel.parts.indices.contains(number), !preferences.isProjected else { return false }
       curve.panel.choosePart(curve.panel.part == number ? nil : number)

@@ -33,4 +33,13 @@ extension CurveLabScene {
     }
     presentMore(items)
   }
+
+  /// Lets one of the lectures be chosen.
+  func chooseLecture() {
+    // Translators: a talk in pages, about motion.
+    presentMore(
+      Lecture.shipped.map { name in
+        MoreSheet.Item(.lecture, Lecture.title(ofShipped: name)) { [lectures] in lectures.begin(.shipped(name)) }
+      }, titled: tr("Lecture"))
+  }
 }

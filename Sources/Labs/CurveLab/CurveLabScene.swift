@@ -21,6 +21,8 @@ final class CurveLabScene: Screen {
   /// The modes that have been played once by themselves.
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false
+  /// Whether the numbers of the page are shown although the window is projected.
+  var showsNumbers = false { didSet { curve.values.isPlain = showsNumbers } }
   /// How often the curve plays by itself.
   private let runs: Int
   /// The file that was opened on another screen, until it is shown.
@@ -71,7 +73,13 @@ final class CurveLabScene: Screen {
   /// Shows the page of a word, or begins or ends a lecture.
   private func choosePage(_ index: Int) {
     if Self.wordModes.indices.contains(index) { return director.onMode(Self.wordModes[index]) }
-    if index == Self.wordModes.count { lectures.toggle() } else { director.onMode(.animator) }
+    if index != Self.wordModes.count {
+      director.onMode(.animator)
+    } else if lectures.isShown() {
+      lectures.toggle()
+    } else {
+      chooseLecture()
+    }
     showWord()
   }
 
@@ -172,7 +180,7 @@ final class CurveLabScene: Screen {
     for other in pages { other.strip.isHidden = isProjected || other.isHidden || isCut }
     scroll.isHidden = mode != .animator
     for poster in posters { poster.head = isProjected ? 0 : grid.windowClass.pick(85, 132, 60) }
-    if isProjected { return layOutProjected() }
+    if isProjected { return layOutProjected(page.strip, grid, context) }
     // What moves beside the tracks of a timeline goes down to the foot of the window.
     let isSplit = page === timeline
     let height = page.strip.height(grid, width: width, context)
@@ -254,12 +262,15 @@ final class CurveLabScene: Screen {
   /// The height of the words of the pages, in points.
   private static let wordHeight = 52.0
 
-  /// Gives the whole window to the page, whose controls are away.
-  private func layOutProjected() {
+  /// Gives the whole window to the page, whose controls are away but for numbers that a lecture shows.
+  private func layOutProjected(_ strip: LabStrip, _ grid: PageGrid, _ context: DrawContext) {
+    let height = showsNumbers ? strip.height(grid, width: bounds.width, context) : 0
+    strip.isHidden = height == 0
+    strip.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     scroll.frame = bounds
     scroll.contentHeight = bounds.height
     animator.frame = bounds.inset(by: Insets(top: 8, left: 16, bottom: 8, right: 16))
-    for page in posters { page.frame = bounds }
+    for page in posters { page.frame = bounds.inset(by: Insets(top: 0, left: 0, bottom: height, right: 0)) }
   }
 
   /// The graph of the page.

@@ -19,6 +19,15 @@ final class CurvePage: View, PosterPage {
 
   /// The lower end of the head of the page, which is over the graph.
   var head = 0.0
+  /// Whether the curve and its ball are alone.
+  var isPlain = false {
+    didSet {
+      graph.isPlain = isPlain
+      relayout()
+    }
+  }
+  /// The curves from which the hall chooses.
+  let question = LectureQuestion()
 
   var strip: LabStrip { values }
   var sheet: LabSheet? { panel }
@@ -56,7 +65,8 @@ final class CurvePage: View, PosterPage {
     }
     player.onChange = { [unowned self] in scene?.setNeedsFrame() }
     panel.view.onZoom = { [unowned self] in graph.zoom($0) }
-    for view in [graph, number, caption, stage] { addSubview(view) }
+    for view in [graph, number, caption, stage, question] { addSubview(view) }
+    question.onChoice = { [unowned self] in answer() }
   }
 
   func show(_ shown: CurveLabCurve) {
@@ -105,6 +115,20 @@ final class CurvePage: View, PosterPage {
     hearing.begin([curve], in: scene)
   }
 
+  /// Asks which of three curves it is; until one is chosen the curve is not seen.
+  func ask(_ curves: [TimedCurve], answer: Int) {
+    question.ask(curves, answer: answer)
+    player.scrub(to: 0)
+    graph.drawsItself = true
+    relayout()
+  }
+
+  /// One was chosen: the answer moves.
+  private func answer() {
+    graph.drawsItself = true
+    if AnimationEngine.animatesMovement { player.replay() } else { player.scrub(to: 1) }
+  }
+
   // MARK: Opening
 
   /// Plays the curve, which draws itself the first time, and again until something is touched; `runs` times at most.
@@ -132,7 +156,7 @@ final class CurvePage: View, PosterPage {
   func touch() {
     next?.cancel()
     next = nil
-    graph.drawsItself = false
+    graph.drawsItself = question.isOpen
   }
 
   /// Whether it plays again by itself.
@@ -157,6 +181,7 @@ final class CurvePage: View, PosterPage {
     stage.frame = Rect(
       x: isBeside ? size.width : 0, y: isBeside ? 0 : size.height, width: isBeside ? side : bounds.width,
       height: isBeside ? bounds.height : below)
+    question.frame = graph.frame
     placeNumber(context)
   }
 
@@ -187,7 +212,7 @@ final class CurvePage: View, PosterPage {
     let grid = PageGrid(scene?.bounds.size ?? bounds.size)
     number.windowClass = grid.windowClass
     let font = TypeRole.number.font(grid.windowClass)
-    number.isHidden = graph.hasDiagrams
+    number.isHidden = graph.hasDiagrams || isPlain
     caption.isHidden = number.isHidden || !grid.isWide
     guard let final = texts(at: .infinity), !number.isHidden else { return }
     guard grid.isWide else {

@@ -15,6 +15,8 @@ final class WindowEffects: AppEffects {
   private let readsClock: Bool
   private weak var program: ProgramWindow?
   private weak var loop: WindowLoop?
+  /// Whether the window has the whole display because of `setFullScreen(_:)`.
+  private var isMadeFull = false
 
   init(readsClock: Bool) { self.readsClock = readsClock }
 
@@ -22,6 +24,12 @@ final class WindowEffects: AppEffects {
   func follow(_ program: ProgramWindow, _ loop: WindowLoop) { (self.program, self.loop) = (program, loop) }
 
   func followEnlargement() { program?.content.followEnlargement() }
+
+  func setFullScreen(_ isOn: Bool) {
+    guard let window = loop?.window, isOn ? !window.isFullScreen : isMadeFull else { return }
+    if isOn != window.isFullScreen { window.toggleFullScreen() }
+    isMadeFull = isOn
+  }
 
   func beginEnd() { service?.end() }
 

@@ -5,6 +5,8 @@ package protocol AppEffects: AnyObject {
   func takePicture() -> Bool
   /// The enlargement of the window may have changed.
   func followEnlargement()
+  /// Gives the window the whole display, or the place back that it had before this gave it.
+  func setFullScreen(_ isOn: Bool)
   /// The program begins to end, which takes a moment.
   func beginEnd()
   /// The program is to end.
@@ -14,6 +16,7 @@ package protocol AppEffects: AnyObject {
 extension AppEffects {
   package func takePicture() -> Bool { false }
   package func followEnlargement() {}
+  package func setFullScreen(_ isOn: Bool) {}
   package func beginEnd() {}
   package func end() {}
 }

@@ -28,7 +28,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   private lazy var captions = CaptionPart(self)
   private(set) lazy var projector = ProjectorPart(self)
   private(set) lazy var notices = NoticePart(self)
-  private(set) lazy var lectures = LecturePart(self)
+  private(set) lazy var lectures = LecturePart(self, effects)
   private lazy var shelf = LessonShelf(isOn: environment.showsLessons, store: environment.store)
   private(set) lazy var lessons = LessonPart(self, shelf)
   private lazy var keyList = KeyListPart(self, shelf)
@@ -78,8 +78,8 @@ public final class AppScene: NavigationScene<Route>, Router {
     var environment = environment
     environment.countTrophies = { [shelf = environment.trophyShelf] in try await shelf.count() }
     environment[LectureDesk.self] = LectureDesk(
-      toggle: { router?.lectures.toggle() }, begin: { router?.lectures.begin(.given($0)) },
-      isScreen: screens.isLecturePage)
+      toggle: { router?.lectures.toggle() }, begin: { router?.lectures.begin($0) },
+      isScreen: screens.isLecturePage, isShown: { router?.lectures.talk != nil })
     if let store = environment.store { environment.facts = { try screens.facts(store) } }
     // Also what is opened by itself leads back to its parent.
     let path = screens.path(to: first)

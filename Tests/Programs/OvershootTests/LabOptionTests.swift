@@ -18,13 +18,15 @@ import OvershootSupport
   }
 
   @Test func aLectureIsShown() throws {
-    expect(try names("--lecture", "motion", "--language", "en").contains("Linear and eased"))
+    expect(try names("--lecture", "motion", "--language", "en").contains("Things with weight"))
+    expect(try names("--lecture", "spring", "--language", "en").contains("A spring pulls towards its goal."))
+    expect(try names("--lecture", "interruption", "--language", "de").contains("Eine feste Kurve"))
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "talk.jsonl")
       let page = #"{"title": "Mine", "text": "One page.", "page": "interrupt"}"#
       try Data(page.utf8).write(to: file)
       let talk = try names("--screen", "curves", "--lecture", file.path)
-      expect(talk.contains("Mine") && talk.contains("One page.") && talk.contains("1 of 1"))
+      expect(talk.contains("One page.") && talk.contains("1 of 1"))
       let picture = folder.url.appending(path: "talk.png")
       expect(try Program.run("--lecture", file.path, "--png", picture.path).status == 0)
       expect(try Data(contentsOf: picture).count > 1_000)
@@ -33,6 +35,18 @@ import OvershootSupport
       expect(outcome.status == 2 && outcome.output.isEmpty)
       expect(outcome.errors.hasPrefix("Error: Line 2: page must be one of curve, "), "\(outcome.errors)")
     }
+  }
+
+  // Behaviour: curve-lab 12
+  @Test func aCurveIsOpened() throws {
+    let address = "overshoot:curve?c=cubic-bezier(0.2,%200,%200,%201)&d=0.4"
+    expect(try Program.run("curve", "export", address, "--format", "css").lines, equals: ["cubic-bezier(0.2, 0, 0, 1)"])
+    expect(try Program.run("curve", "open", "--headless", "ease-out").status == 0)
+    let wrong = try Program.run("curve", "open", "overshoot:curve?c=liner")
+    expect(wrong.status == 2 && wrong.output.isEmpty && wrong.errors.hasPrefix("Error: Column 19: "), "\(wrong.errors)")
+    let file = try Program.run("curve", "export", "ease", "--format", "qml", "--complete")
+    expect(file.output.hasPrefix("import QtQuick\n") && file.status == 0)
+    expect(try Program.run("curve", "export", "ease", "--format", "csv", "--complete").status == 64)
   }
 
   @Test func whatIsWrongIsRefused() throws {

@@ -42,7 +42,7 @@ import OvershootSupport
       }
       expect(try isGerman([:], "--language", "de") && isGerman([:], "--language", "de_AT"))
       let lecture = try run([:], ["accessibility", "--json", "--lecture", "motion", "--language", "de"])
-      expect(lecture.output.contains("Linear und beschleunigt"))
+      expect(lecture.output.contains("Was Gewicht hat"))
       let cloak = Repository.path("Resources/Adventure/cloak.en.jsonl")
       let story = try run([:], ["accessibility", "--json", "--world", cloak, "--language", "de"])
       expect(story.output.contains("Cloak of Darkness") && story.output.contains("Diese Geschichte ist auf Englisch"))

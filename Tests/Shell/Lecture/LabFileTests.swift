@@ -1,4 +1,5 @@
 import Foundation
+import MotionNotation
 import OvershootAdventureScreens
 import OvershootCurves
 import OvershootScreenKit
@@ -43,6 +44,23 @@ import StageTesting
 
   private func lab(_ app: AppRig) throws -> CurveLabScene { try #require(app.app.topScene as? CurveLabScene) }
 
+  /// One curve in a file, or its address, becomes the edited one; a wrong one is refused with its place.
+  @Test(arguments: [
+    #"{"curve": "cubic-bezier(0.2, 0, 0, 1)", "duration": 0.4}"#, "overshoot:curve?c=cubic-bezier(0.2,0,0,1)&d=0.4",
+  ])
+  func aCurveIsShownFromAnyScreen(_ text: String) throws {
+    let app = drop(text, on: .menu)
+    let director = try lab(app).director
+    let curve = try TimedCurve(CurveDescription("cubic-bezier(0.2, 0, 0, 1)"), duration: 0.4)
+    expect(app.route == .curves && director.shown?.curve == curve)
+    for wrong in [text.replacing("0.2", with: "7"), text.replacing("bezier", with: "bezir")] {
+      app.send(.drop(file(wrong)))
+      app.run(1)
+      let told = app.texts().joined(separator: " ")
+      expect(director.shown?.curve == curve && told.contains("This is not a curve. Column "), "\(told)")
+    }
+  }
+
   private nonisolated static let routes = ScreenList.all.routes
 
   @Test(arguments: routes)
@@ -66,7 +84,7 @@ import StageTesting
     let talk = drop(Self.lecture, on: route)
     expect(
       talk.route == .curves && talk.app.lectures.talk?.lecture.pages.count == 2
-        && talk.texts().contains("It slows down."))
+        && talk.texts().joined(separator: " ").contains("It slows down."))
     talk.press(.pageDown)
     talk.run(1)
     expect(talk.route, equals: .twenty48)
@@ -78,13 +96,14 @@ import StageTesting
   /// A second lecture takes the place of the first.
   @Test func aLectureReplacesTheOneThatIsShown() {
     let app = drop(Self.lecture, on: .curves)
-    app.send(.drop(file(Self.lecture.replacing("Out", with: "Second"))))
+    app.send(.drop(file(Self.lecture.replacing("It slows", with: "Nothing slows"))))
     app.run(1)
-    expect(app.texts().contains("Second") && !app.texts().contains("Out"))
-    expect(app.app.subviews.count { $0 is LectureBar }, equals: 1)
+    let told = app.texts().joined(separator: " ")
+    expect(told.contains("Nothing slows down.") && !told.contains("It slows"))
+    expect(app.app.subviews.count { $0 is LectureSentence }, equals: 1)
     app.press(.l, modifiers: .control)
     app.run(1)
-    expect(!app.app.subviews.contains { $0 is LectureBar })
+    expect(!app.app.subviews.contains { $0 is LectureSentence })
   }
 
   @Test(arguments: [Route.menu, .curves])

@@ -27,17 +27,22 @@ import StageTesting
 
   // MARK: Files
 
-  @Test(arguments: ["en", "de"])
-  func theShippedLectureHasTwelvePagesForEachLanguage(_ tag: String) throws {
-    let bytes = try #require(Resources.bytes("Lectures/motion.\(tag).jsonl", maximumByteCount: Lecture.byteLimit))
+  /// Each page has one sentence of at most twelve words, a title of its own, and the same in both languages.
+  @Test(arguments: Lecture.shipped, ["en", "de"])
+  func theShippedLecturesAreShort(_ name: String, _ tag: String) throws {
+    let bytes = try #require(Resources.bytes("Lectures/\(name).\(tag).jsonl", maximumByteCount: Lecture.byteLimit))
     let lecture = try Lecture(lines: bytes, isScreen: ScreenList.all.isLecturePage)
-    let english = try read(try Repository.text(of: "Resources/Lectures/motion.en.jsonl"))
-    expect(lecture.pages.count == 12 && Set(lecture.pages.map(\.title)).count == 12)
+    let english = try read(try Repository.text(of: "Resources/Lectures/\(name).en.jsonl"))
+    let count = lecture.pages.count
+    expect(name == "motion" ? count == 12 : count <= 10 && lecture.pages.count { $0.answer != nil } == 1)
+    expect(Set(lecture.pages.map(\.title)).count == count && !Lecture.title(ofShipped: name).isEmpty)
     expect(lecture.pages.map(\.place), equals: english.pages.map(\.place))
     expect(lecture.pages.map(\.curves), equals: english.pages.map(\.curves))
-    // One sentence, and one thing to do.
+    expect(lecture.pages.map(\.answer), equals: english.pages.map(\.answer))
     for page in lecture.pages {
-      expect(page.text.count { $0 == "." } == 2 && page.text.hasSuffix("."), "\(page.text)")
+      let ends = page.text.filter { ".?!".contains($0) }
+      expect(ends.count == 1 && page.text.hasSuffix(ends), "\(page.text)")
+      expect(page.text.split(separator: " ").count <= 12 && !page.notes.isEmpty, "\(page.text)")
     }
   }
 
@@ -74,6 +79,9 @@ import StageTesting
     expect(told(#""speed": 0"#), equals: "Line 3: speed must be a number from 0.1 to 4, not 0.")
     expect(told(#""speed": "1""#), equals: "Line 3: speed must be a finite number.")
     expect(told(#""curves": ["linear", "liner"]"#).hasPrefix("Line 3: curves[1]: Column 1: "))
+    expect(told(#""goal": 2"#), equals: "Line 3: goal must be a number from -0.5 to 1.5, not 2.")
+    expect(told(#""answer": 1"#), equals: "Line 3: answer must be on the page curve, with three curves.")
+    expect(told(#""notes": ["a", "b", "c", "d"]"#).contains("at most 3"))
     expect(told(#""curves": "linear""#), equals: "Line 3: curves must be a list.")
     expect(told(#""curves": ["linear", "linear", "linear", "linear", "linear"]"#).contains("at most 4"))
     for name in ["kurve", "menu", "splash", "nonoku/9-99"] {
@@ -101,26 +109,94 @@ import StageTesting
 
   private func lab(_ app: AppRig) throws -> CurveLabScene { try #require(app.app.topScene as? CurveLabScene) }
 
-  /// Longer words and large letters leave room for the screen.
-  @Test(arguments: [100, 200])
-  func aTalkLeavesRoomForTheScreen(_ textSize: Int) throws {
-    try Localizer.$current.withValue(Localizer(try Translations.german.get())) {
-      let app = talk(Size(360, 480))
-      app.preferences[Options.textSize] = textSize
-      app.run(0.5)
-      let bar = try #require(app.app.subviews.lazy.compactMap { $0 as? LectureBar }.first)
-      let sentence = try #require(bar.subviews.lazy.compactMap { $0 as? ScrollView }.first)
-      let rows = Set(bar.subviews.compactMap { ($0 as? Button)?.frame.minY })
-      expect(bar.bounds.height <= 288 && sentence.frame.maxY <= bar.bounds.height && sentence.bounds.height > 20)
-      if textSize == 100 { expect(rows.count == 1 && sentence.maximumOffset == 0) }
+  private func view<Part: View>(_ type: Part.Type, _ app: AppRig) -> Part? {
+    app.app.subviews.lazy.compactMap { $0 as? Part }.first
+  }
+
+  /// On a projector of 1024×768 points each sentence has at least 56, in at most three lines, and the picture has room.
+  @Test(arguments: Lecture.shipped, ["en", "de"])
+  func sentencesAreReadFromTheLastRow(_ name: String, _ tag: String) throws {
+    try Localizer.$current.withValue(tag == "en" ? Localizer() : Localizer(try Translations.german.get())) {
+      let app = AppRig(.curves, size: Size(512, 384))
+      app.run(1)
+      app.host.perform { app.app.lectures.begin(.shipped(name)) }
+      app.run(1)
+      expect(app.preferences.isProjected)
+      let sentence = try #require(view(LectureSentence.self, app))
+      for page in try #require(app.app.lectures.talk).lecture.pages {
+        expect(2 * sentence.size >= 56 && sentence.bounds.height < 170, "\(sentence.size) \(page.text)")
+        expect(app.app.sceneFrame.height > 150)
+        app.press(.pageDown)
+        app.run(0.5)
+      }
     }
+  }
+
+  /// A long text has small letters, and leaves room for the screen.
+  @Test func aLongTextLeavesRoomForTheScreen() throws {
+    let app = AppRig(.curves, size: Size(360, 480))
+    app.run(1)
+    let text = String(repeating: "word ", count: 47) + "end."
+    let lecture = try read(#"{"title": "A", "text": "\#(text)", "page": "curve"}"#)
+    app.host.perform { app.app.lectures.begin(.given(lecture)) }
+    app.run(1)
+    let sentence = try #require(view(LectureSentence.self, app))
+    expect(sentence.size >= 14 && sentence.bounds.height < 240 && app.app.sceneFrame.height > 160)
+  }
+
+  /// The dots' key and Space step on, N shows the notes, B covers all, F5 goes to the start, and Escape ends the talk.
+  @Test func aClickerHasItsKeys() throws {
+    let app = talk()
+    let key = try #require(view(LectureFoot.self, app)?.subviews.lazy.compactMap { $0 as? Keycap }.first)
+    app.host.perform { key.activate() }
+    app.press(.space)
+    app.run(1)
+    expect(app.app.lectures.talk?.index, equals: 2)
+    app.press(.n)
+    app.run(1.1)
+    let notes = try #require(view(LectureNotes.self, app))
+    let texts = app.texts().joined(separator: " ")
+    expect(texts.contains("R: backwards it becomes a run-up.") && texts.contains("Damping"))
+    expect(notes.frame.maxX == app.app.bounds.maxX && app.app.sceneFrame.maxX == notes.frame.minX)
+    app.press(.n)
+    app.press(.b)
+    app.run(0.1)
+    expect(view(LectureNotes.self, app) == nil && app.app.subviews.last?.backgroundColor == .black)
+    app.press(.b)
+    app.press(.f5)
+    app.run(1)
+    expect(app.app.lectures.talk?.index, equals: 0)
+    app.type(.escape)
+    app.run(1)
+    expect(app.app.lectures.talk == nil && app.route == .curves && !app.preferences.isProjected)
+    expect(app.effects.fullScreens, equals: [true, false])
+  }
+
+  /// A page of the lab asks; the curve is seen only after a choice, and the answer moves.
+  @Test func aQuestionIsAnsweredByTheCurve() throws {
+    let app = AppRig(.curves, size: Size(1024, 768))
+    app.run(2)
+    let text =
+      #"{"title": "A", "text": "B?", "page": "curve", "curves": ["ease-in", "linear", "ease-out"], "answer": 3}"#
+    app.host.perform { app.app.lectures.begin(.given((try? read(text)) ?? Lecture(pages: []))) }
+    app.run(3)
+    let lab = try lab(app)
+    expect(lab.curve.question.isOpen && lab.curve.graph.drawsItself && lab.curve.player.fraction == 0)
+    expect(lab.director.shown?.curve.curve.description, equals: "ease-out")
+    app.press(.digit1)
+    app.run(0.1)
+    expect(!lab.curve.question.isOpen && lab.curve.player.isRunning)
+    let cards = lab.curve.question.subviews.compactMap { $0 as? RaceCard }
+    expect(cards.map(\.isRight), equals: [false, nil, true])
+    app.run(2)
+    expect(lab.curve.player.fraction, equals: 1)
   }
 
   @Test func aPresenterStepsThroughAllPagesAndBack() throws {
     let app = talk()
     let pages = try #require(app.app.lectures.talk).lecture.pages
     for index in 0..<pages.count {
-      expect(app.app.lectures.talk?.index == index && names(app).contains(pages[index].title))
+      expect(app.app.lectures.talk?.index == index && app.texts().joined(separator: " ").contains(pages[index].text))
       switch pages[index].place {
       case .lab(let mode): expect(try app.route == .curves && lab(app).mode == mode)
       case .screen(let name): expect(app.route.name == name && app.app.stack.depth == 3)
@@ -146,10 +222,8 @@ import StageTesting
 
   @Test func leavingTheLabEndsTheLecture() {
     let app = talk()
-    app.press(.p)
-    app.run(0.5)
     expect(app.preferences.isProjected)
-    app.type(.escape)
+    app.host.perform { app.app.show(.menu) }
     app.run(1)
     expect(app.route == .menu && app.app.lectures.talk == nil && !app.preferences.isProjected)
   }

@@ -9,10 +9,13 @@ package struct LectureError: Error, CustomStringConvertible {
 }
 
 extension Lecture {
-  static let keys = ["title", "text", "page", "curves", "moves", "speed", "play"]
+  static let keys = [
+    "title", "text", "page", "curves", "moves", "speed", "play", "goal", "answer", "numbers", "notes",
+  ]
   /// The greatest number of characters.
   private static let (titleLimit, textLimit) = (80, 240)
-  private static let curveLimit = 4
+  private static let (curveLimit, noteLimit, noteLength) = (4, 3, 120)
+  private static let goals = -0.5...1.5
 
   /// Reads a lecture: a JSON object for each page, one in a line. Empty lines are skipped.
   ///
@@ -58,6 +61,18 @@ extension Lecture.Page {
     curves = try fields.optional("curves")?.list(atMost: Lecture.curveLimit).map(Self.curve) ?? []
     mover = try fields.optional("moves")?.choice(of: Mover.self) ?? .dot
     playing = try fields.optional("play")?.choice(of: Playing.self) ?? .once
+    notes = try fields.optional("notes")?.list(atMost: Lecture.noteLimit).map { try $0.text(Lecture.noteLength) } ?? []
+    hasNumbers = try fields.optional("numbers")?.flag() ?? false
+    goal = try fields.optional("goal").map { field in
+      let goal = try field.number()
+      guard Lecture.goals.contains(goal) else { throw field.refused("a number from -0.5 to 1.5, not \(goal.json)") }
+      return goal
+    }
+    let isQuestion = place == .lab(.curve) && curves.count == 3
+    answer = try fields.optional("answer").map { field in
+      guard isQuestion else { throw field.refused("on the page curve, with three curves") }
+      return try field.whole(in: 1...3) - 1
+    }
     let speed = fields.optional("speed")
     self.speed = try speed?.number() ?? 1
     guard Moving.speeds.contains(self.speed) else {

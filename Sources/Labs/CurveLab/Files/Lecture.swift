@@ -20,6 +20,27 @@ package struct Lecture: Hashable, Sendable {
     let mover: Mover
     let speed: Double
     let playing: Playing
+    /// The new goal of an interruption; nil for the usual one.
+    let goal: Double?
+    /// Which of the curves answers the question of the page, counted from 0 on; nil where it asks none.
+    let answer: Int?
+    /// Whether the numbers of the page are shown.
+    package let hasNumbers: Bool
+    /// What the speaker may say.
+    package let notes: [String]
+  }
+
+  /// The names of those that are shipped, the first one first.
+  package static let shipped = ["motion", "spring", "interruption"]
+
+  /// Returns the title of one that is shipped.
+  package static func title(ofShipped name: String) -> String {
+    switch name {
+    case "spring": tr("What is a spring?")
+    // Translators: the title of a talk about motion that is interrupted.
+    case "interruption": tr("Interruption")
+    default: tr("Twelve pictures of motion")
+    }
   }
 
   /// The pages; not empty.
@@ -34,22 +55,26 @@ package struct Lecture: Hashable, Sendable {
 package protocol LectureStage: AnyObject {
   /// Shows a page whose place is in the lab. What the page before shows too moves to what it is now.
   func show(_ page: Lecture.Page)
+  /// The lecture is over.
+  func endLecture()
 }
 
 /// What the lab asks of the screens around it: lectures.
 package struct LectureDesk: ScreenValue {
-  /// Begins the lecture that is shipped, or ends the one that is shown.
+  /// Begins the first lecture that is shipped, or ends the one that is shown.
   let toggle: () -> Void
   /// Begins a lecture at its first page.
-  let begin: (Lecture) -> Void
+  let begin: (LabStart.Talk) -> Void
   /// Whether a page can show a screen, by the name of its route.
   let isScreen: (String) -> Bool
+  /// Whether a lecture is shown.
+  let isShown: () -> Bool
 
   package init(
-    toggle: @escaping () -> Void = {}, begin: @escaping (Lecture) -> Void = { _ in },
-    isScreen: @escaping (String) -> Bool = { _ in false }
+    toggle: @escaping () -> Void = {}, begin: @escaping (LabStart.Talk) -> Void = { _ in },
+    isScreen: @escaping (String) -> Bool = { _ in false }, isShown: @escaping () -> Bool = { false }
   ) {
-    (self.toggle, self.begin, self.isScreen) = (toggle, begin, isScreen)
+    (self.toggle, self.begin, self.isScreen, self.isShown) = (toggle, begin, isScreen, isShown)
   }
 
   package static var standard: LectureDesk { LectureDesk() }
@@ -59,8 +84,8 @@ package struct LectureDesk: ScreenValue {
 package struct LabStart: ScreenValue {
   /// A lecture.
   package enum Talk: Hashable, Sendable {
-    /// The one that is shipped, in the language of the program.
-    case shipped
+    /// One that is shipped, by its name, in the language of the program.
+    case shipped(String)
     case given(Lecture)
   }
 

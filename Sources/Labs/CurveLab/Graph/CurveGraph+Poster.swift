@@ -17,10 +17,10 @@ extension CurveGraph {
   }
 
   /// Draws the area of the speed, what exceeds the goal, the lines of floor and goal, and the curves.
-  func drawPoster(_ measures: PosterMeasures, into canvas: inout Canvas, theme: Theme) {
+  func drawPoster(_ measures: PosterMeasures, isPlain: Bool, into canvas: inout Canvas, theme: Theme) {
     guard let panel = panels.first, let line = lines.first(where: { !$0.isGhost }) else { return }
     let (floor, goal) = (panel.point(0, 0).y, panel.point(0, 1).y)
-    if line.curve.spring != nil { drawSpeed(of: line, panel, floor, floor - goal, into: &canvas, theme) }
+    if line.curve.spring != nil, !isPlain { drawSpeed(of: line, panel, floor, floor - goal, into: &canvas, theme) }
     let curve = curvePoints
     canvas.lobes(of: curve, above: goal, theme.excess)
     if theme.isHighContrast {

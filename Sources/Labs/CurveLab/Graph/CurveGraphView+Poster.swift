@@ -91,7 +91,7 @@ extension CurveGraphView {
   func drawMovers(on canvas: inout Canvas, _ context: DrawContext) {
     guard let poster, let panel = graph.panels.first, let pose = ballPose(at: seconds) else { return }
     if drawsItself, seconds < graph.duration { hideRest(panel, poster, on: &canvas) }
-    drawFlag(panel, poster, on: &canvas)
+    if !isPlain { drawFlag(panel, poster, on: &canvas) }
     if !hasPoints { for handle in handles where !handle.isHidden { handle.drawEchoes(on: &canvas, context) } }
     ball.draw(pose, radius: poster.ballRadius, on: &canvas, context)
   }

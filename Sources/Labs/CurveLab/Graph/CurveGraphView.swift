@@ -42,7 +42,7 @@ final class CurveGraphView: View {
   /// What stays while the playhead moves, and the playhead.
   private lazy var still = GraphLayer { [unowned self] canvas, context in
     if graph.isPoster, let poster {
-      graph.drawPoster(poster, into: &canvas, theme: theme)
+      graph.drawPoster(poster, isPlain: isPlain, into: &canvas, theme: theme)
     } else {
       graph.draw(into: &canvas, theme: theme, context: context)
     }
@@ -63,6 +63,8 @@ final class CurveGraphView: View {
   var poster: PosterMeasures? { didSet { if poster != oldValue { update() } } }
   /// Whether the curve is drawn up to the present time only.
   var drawsItself = false { didSet { if drawsItself != oldValue { playhead.setNeedsDisplay() } } }
+  /// Whether the curve and its ball are alone: no flag, no speed, no handles.
+  var isPlain = false { didSet { if isPlain != oldValue { update() } } }
   /// The peak of the first curve; nil where that does not exceed its goal.
   private(set) var peak: (seconds: Double, excess: Double)?
   private var pressStart: Vector2?
@@ -204,7 +206,7 @@ final class CurveGraphView: View {
     for (index, (handle, point)) in zip(handles, handlePoints).enumerated() {
       handle.radius = poster.map { $0.handleRadius(isBezier: !hasPoints) } ?? CurveHandle.standardRadius
       handle.center = place(of: point)
-      handle.isHidden = isHidden(handle)
+      handle.isHidden = isPlain || isHidden(handle)
       (handle.title, handle.point) = (CurveHandle.title(index), point)
     }
     still.setNeedsDisplay()

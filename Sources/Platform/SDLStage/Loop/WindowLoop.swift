@@ -37,7 +37,7 @@ public final class WindowLoop {
   /// The origin of the `quit` event that ended the loop; nil where no such event did.
   public private(set) var quitOrigin: QuitOrigin?
 
-  let window: Window
+  package let window: Window
   let content: any WindowContent
   /// The renderer; nil while another one takes its place.
   var renderer: (any Renderer)?

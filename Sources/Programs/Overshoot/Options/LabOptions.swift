@@ -12,9 +12,6 @@ struct LabOptions: ListedArguments {
   private var page: CurveLabMode?
   private var lecture: String?
 
-  /// The name of the lecture that is shipped.
-  private static let shipped = "motion"
-
   static let listed: [ListedArgument<LabOptions>] = [
     ListedArgument(
       name: "curve", help: "Show CURVE in the curve lab.",
@@ -25,7 +22,9 @@ struct LabOptions: ListedArguments {
         try CurveLabMode(rawValue: text).orUsageError("'\(text)' is not a valid page; give one of \(modes).")
       }),
     ListedArgument(
-      name: "lecture", help: "Show the lecture FILE in the curve lab, or motion, the one that is shipped.",
+      name: "lecture",
+      help:
+        "Show the lecture FILE in the curve lab, or one that is shipped: \(Lecture.shipped.joined(separator: ", ")).",
       form: .value("FILE") { text in { $0.lecture = text } }),
   ]
 
@@ -57,7 +56,7 @@ struct LabOptions: ListedArguments {
 
   private func talk() throws -> LabStart.Talk? {
     guard let lecture else { return nil }
-    guard lecture != Self.shipped else { return .shipped }
+    guard !Lecture.shipped.contains(lecture) else { return .shipped(lecture) }
     let bytes = try WholeFile.read(argument: lecture, atMost: Lecture.byteLimit)
     return .given(try Lecture(lines: bytes, isScreen: ScreenList.all.isLecturePage))
   }
