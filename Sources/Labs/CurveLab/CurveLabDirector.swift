@@ -110,6 +110,7 @@ final class CurveLabDirector {
   /// A movement has ended: it is one step of undo.
   func onEditEnded() {
     guard history.end(draft) else { return }
+    if let curve = draft.timed, !lectures.isShown() { own.keepLatest(curve) }
     show()
   }
 

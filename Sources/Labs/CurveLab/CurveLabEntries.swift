@@ -23,7 +23,8 @@ extension [ScreenEntry] {
       ScreenEntry(
         "curves", arguments: nil,
         poster: ScreenEntry.Poster(.labs, tr("Curve lab"), tr("See, change and copy a curve")),
-        keyHelp: CurveLabScene.keyHelp, settings: [SettingRule(.ownCurves)], sounds: CurveSounds.all,
+        keyHelp: CurveLabScene.keyHelp, settings: [SettingRule(.ownCurves), SettingRule(.latestCurve)],
+        sounds: CurveSounds.all,
         lessons: CurveLessons.all,
         opens: { file, _ in
           guard let content = LabFile(file), content.isMeant else { return nil }

@@ -1,7 +1,10 @@
+import OvershootCurveLab
 import OvershootScreenKit
 
 /// The first start: a curve that overshoots, over which a ball rolls. It draws itself once.
 struct CurveArt: KeyArt {
+  /// The curve that was made last; nil for the usual one.
+  var curve: LatestCurve?
   /// The time up to which the curve is drawn, in seconds.
   var time = wholeTime
 
@@ -19,10 +22,11 @@ struct CurveArt: KeyArt {
     let start: Vector2
     let end: Vector2
     let width: Double
+    let curve: LatestCurve?
 
     func point(_ time: Double) -> Vector2 {
       let part = time / CurveArt.wholeTime
-      let value = 1 - CurveArt.spring.response(at: max(0, time)).displacement
+      let value = curve?.value(at: part) ?? 1 - CurveArt.spring.response(at: max(0, time)).displacement
       return Vector2(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * value)
     }
 
@@ -45,10 +49,12 @@ struct CurveArt: KeyArt {
     let isColumn = place.form == .column
     let course =
       isColumn
-      ? Course(start: Vector2(-6, 0.69 * size.height), end: Vector2(open.width + 30, 0.39 * size.height), width: 13)
+      ? Course(
+        start: Vector2(-6, 0.69 * size.height), end: Vector2(open.width + 30, 0.39 * size.height), width: 13,
+        curve: curve)
       : Course(
         start: Vector2(max(0.575 * open.width, place.clear), open.height - 22),
-        end: Vector2(open.width + 14, 0.54 * open.height), width: 9)
+        end: Vector2(open.width + 14, 0.54 * open.height), width: 9, curve: curve)
     let line = Rect(
       x: isColumn ? 0 : course.start.x + 44, y: course.end.y - 2, width: size.width, height: 4)
     let points = (0...120).map { course.point(time * Double($0) / 120) }
@@ -81,6 +87,8 @@ struct CurveArt: KeyArt {
 
 /// The curve lab: a curve, and what it exceeds its goal by.
 struct LobeArt: KeyArt {
+  /// The curve that was made last; nil for the usual one.
+  var curve: LatestCurve?
   private static let spring = Spring(response: 2 * .pi / 14, dampingFraction: 0.22)
   private static let time = 1.1
 
@@ -89,7 +97,7 @@ struct LobeArt: KeyArt {
     let (foot, goal) = (0.82 * height, 0.4 * height)
     let points = (0...120).map { step in
       let part = Double(step) / 120
-      let value = 1 - Self.spring.response(at: part * Self.time).displacement
+      let value = curve?.value(at: part) ?? 1 - Self.spring.response(at: part * Self.time).displacement
       return Vector2(-12 + (width + 34) * part, foot + (goal - foot) * value)
     }
     canvas.lobes(of: points, above: goal, theme.excess)

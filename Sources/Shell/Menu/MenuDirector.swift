@@ -1,3 +1,4 @@
+import OvershootCurveLab
 import OvershootScreenKit
 import OvershootTwenty48Screens
 
@@ -34,6 +35,8 @@ final class MenuDirector {
       for index in strips.indices { strips[index].isFirstStart = true }
       strips.insert(start, at: 0)
     }
+    let curve = LatestCurve(environment)
+    for index in strips.indices where strips[index].room == .labs { strips[index].curve = curve }
     self.strips = strips
   }
 

@@ -1,3 +1,4 @@
+import OvershootCurveLab
 import OvershootScreenKit
 
 /// What a strip of the menu says and where it leads.
@@ -17,6 +18,8 @@ struct StripContent: Hashable, Sendable {
   var today: DailyStanding?
   /// The day of the month.
   var day = 1
+  /// The curve that was made last, on the strips of the labs; nil for the usual one.
+  var curve: LatestCurve?
   /// Whether nothing was played yet, anywhere.
   var isFirstStart = false
   /// Whether it is the strip with the name of the program, which the first start has.

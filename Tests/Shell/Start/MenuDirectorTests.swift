@@ -3,6 +3,7 @@ import OvershootStorage
 import OvershootSupport
 import StageTesting
 
+@testable import OvershootCurveLab
 @testable import OvershootScreenTesting
 @testable import OvershootShell
 
@@ -49,6 +50,24 @@ import StageTesting
     expect(director.strips.count == Room.allCases.count && director.posterCount == 5)
     expect(director.strips[0].room == .twenty48 && director.strips[0].state == "Best 600")
     expect(director.strips.count { $0.today != nil }, equals: 3)
+  }
+
+  /// The strips of the labs draw the curve that was made last, in a new home the usual one.
+  // Behaviour: curve-lab 7
+  @Test func theCurveMadeLastIsTheMenus() throws {
+    let rig = AppRig(.menu, store: try StoreFixture.store())
+    rig.run(1)
+    let usual = rig.displayList
+    expect(rig.strips().allSatisfy { $0.content.curve == nil })
+    rig.go(to: .curves, 2)
+    let lab = try #require(rig.app.topScene as? CurveLabScene)
+    rig.host.perform { lab.director.onPaste("cubic-bezier(0.9, 0, 0.1, 1) 400ms") }
+    rig.type(.escape)
+    rig.run(2)
+    let drawn = rig.strips().filter { $0.content.curve != nil }
+    expect(drawn.map(\.content.room), equals: [.labs, .labs])
+    expect(abs((drawn.first?.content.curve?.value(at: 0.5) ?? 0) - 0.5) < 1e-6)
+    expect(abs((drawn.first?.content.curve?.value(at: 0.2) ?? 1) - 0.02) < 0.03 && rig.displayList != usual)
   }
 
   @Test func aKeyOpensTheOptionsAndEscapeLeavesNothing() {

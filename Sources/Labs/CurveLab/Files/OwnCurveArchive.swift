@@ -1,3 +1,4 @@
+import MotionNotation
 import OvershootCurves
 import OvershootScreenKit
 import OvershootStorage
@@ -36,6 +37,9 @@ final class OwnCurveArchive {
   func undo() { if history.undo(&curves) { keep() } }
 
   var canUndo: Bool { history.canUndo }
+
+  /// Keeps a curve as the one that was made last.
+  func keepLatest(_ curve: TimedCurve) { if let store { LatestCurve.keep(curve, in: store) } }
 
   private func keep() { store?.set(curves.json, for: .ownCurves) }
 }
