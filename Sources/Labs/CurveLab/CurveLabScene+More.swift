@@ -1,3 +1,4 @@
+import OvershootCurves
 import OvershootScreenKit
 
 /// What can be done on the pages beside what is on them.
@@ -8,10 +9,11 @@ extension CurveLabScene {
       MoreSheet.Item(.options, tr("Engine")) { [weak self] in self?.director.onMode(.animator) }
     ]
     if mode == .curve {
-      let icons: [Icon] = [.pencil, .search, .auto, .stats, .copy]
+      let icons: [Icon] = [.pencil, .search, .auto, .stats, .share]
       items += zip(icons, curve.panel.parts).enumerated().map { index, part in
         MoreSheet.Item(part.0, part.1.title) { [weak self] in self?.curve.panel.choosePart(index) }
       }
+      items.append(MoreSheet.Item(.copy, tr("Copy CSS")) { [weak self] in self?.director.onCopy(.css) })
     }
     if mode == .timeline {
       items.append(

@@ -93,11 +93,11 @@ import OvershootSupport
           let end = text[start...].firstRange(of: outline.end)?.lowerBound
         else { return nil }
         let piece = String(text[start..<end])
+        let call = "animatable.animateTo(1f, tween"
+        guard !piece.contains(call) else { return String(piece.replacing(call, with: "tween").dropLast()) }
         return dialect == .qml ? "NumberAnimation {\n\(piece)}" : piece
       }
-      let read = pieces.compactMap { piece in
-        try? ReadCurve(piece.replacing("animatable.animateTo(1f, tween", with: "tween"), duration: curve.duration)
-      }
+      let read = pieces.compactMap { try? ReadCurve($0, duration: curve.duration) }
       let error = read.map { self.error(of: $0.curve, curve) }.min() ?? 1
       expect(error <= stated(text) + 1e-6, "\(error) \(pieces)\n\(text)")
       expect(read.allSatisfy { $0.dialect == dialect }, "\(text)")
