@@ -306,7 +306,7 @@ let package = Package(
         "OvershootSupport", "Overshoot", "OvershootCommands", "OvershootShell", "OvershootCurves",
         "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage",
         "OvershootDrawing", "MotionNotation", "Motion", "OvershootGeometry", argumentParser,
-      ]),
+      ], exclude: ["Earlier"]),
     testSupport("OvershootSourceRules", in: "SourceRules", ["OvershootSupport"]),
     tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport", "OvershootSourceRules"]),
   ]
