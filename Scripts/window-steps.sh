@@ -91,8 +91,8 @@ quit_game() {
   [ "$status" -eq 0 ] || fail "after SIG$signal it ended with status $status instead of 0"
 }
 
-# Takes connections on the socket $2 and is silent, rejects them, or talks rubbish, as $1 says. After the first one there
-# is the file `taken`. The process is in `server_pid`.
+# Takes connections on the socket $2 and is silent, rejects them, or talks rubbish, as $1 says. After the first one
+# there is the file `taken`. The process is in `server_pid`.
 serve() {
   served=$2
   rm -f "$folder/taken"
