@@ -19,8 +19,9 @@ enum EventFilter {
     var (display, number): (UnsafeMutableRawPointer?, UInt) = (nil, 0)
     let library = "libX11.so.6"
     guard OvershootX11Window(window, &display, &number) == SDL_TRUE else { return }
-    configured.window = number
-    SDL_GetWindowSize(window, &configured.width, &configured.height)
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    configured = (number, width, height)
     guard display != self.display,
       let intern: Intern = try? DynamicLibrary.function("XInternAtom", in: library),
       let set: SetConversion = try? DynamicLibrary.function("XESetWireToEvent", in: library)
