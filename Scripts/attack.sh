@@ -28,7 +28,7 @@ RANDOM=$((seed % 32768))
 data="$HOME/.local/share/overshoot"
 screens=(menu 2048 breakout nonoku/1-01 bomb-rush/way-out adventure profile curves confirm trophies/list options)
 # The keys of a game whose rows are counted; what they do at last is kept.
-declare -A keys=([2048]="Left Up Right Down" [nonoku/1-01]="Right 1" [adventure]="l o o k Return")
+declare -A keys=([2048]="Left Up Right Down" [nonoku/1-01]="Down 1" [adventure]="l o o k Return")
 # Rows that a page changes itself.
 declare -A own=([2048]='"2048' [breakout]=breakout [nonoku/1-01]=nonoku [bomb-rush/way-out]=bombs
   [adventure]='world|play' [options]='"setting"')
