@@ -5,7 +5,7 @@ import OvershootSupport
 // Behaviour: animator
 /// Reduced motion changes presentation values only.
 @MainActor
-@Suite struct MotionPolicyTests {
+@Suite(.laws) struct MotionPolicyTests {
   /// Returns the completions and model values of a session of reversals, scrubs, free springs, added blocks and
   /// finishes.
   private func play(_ policy: MotionPolicy, seen: (Probe) -> Void = { _ in }) -> (log: [String], models: [[Double]]) {
@@ -103,5 +103,37 @@ import OvershootSupport
     expect(probe.shown, equals: 0)
     probe.engine.advance(to: 2)
     expect(probe.$alpha.shown == 1 && positions == [.start])
+  }
+
+  /// Whatever moved a property when the policy changed, what is animated from then on is at its target and stays there.
+  @Test func propertyP7APolicyThatChangesInFlightCarriesNothingBeyondItsTarget() {
+    law(seed: 71, cases: 300) { generator, _ in
+      let probe = Probe()
+      var animators: [PropertyAnimator] = []
+      @MainActor func begin() -> Double {
+        let target = Double(generator.integer(below: 100))
+        let endless = Animation.ease(duration: 0.3).repeatedForever(autoreverses: true)
+        let animation = [.linear(duration: 1), .bouncy, endless][generator.integer(below: 3)]
+        let delay = generator.integer(below: 4) == 0 ? 0.2 : 0
+        probe.engine.perform { animators.append(animate(animation, delay: delay) { probe.x = target }) }
+        return target
+      }
+      @MainActor func pass() { probe.engine.advance(to: probe.engine.time + Double(generator.integer(below: 30)) / 60) }
+      for _ in 0..<1 + generator.integer(below: 3) {
+        _ = begin()
+        if generator.integer(below: 3) == 0 { animators.last?.isReversed = true }
+        pass()
+      }
+      probe.engine.motionPolicy = generator.integer(below: 2) == 0 ? .reduced : .none
+      let former = animators
+      let target = begin()
+      for _ in 0..<8 {
+        expect(probe.shown == target && probe.x == target && probe.$x.velocity == 0, "\(probe.shown), not \(target)")
+        pass()
+        if let animator = former.randomElement(using: &generator), animator.state == .active {
+          animator.isReversed.toggle()
+        }
+      }
+    }
   }
 }

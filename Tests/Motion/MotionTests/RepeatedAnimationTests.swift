@@ -111,6 +111,28 @@ struct RepeatedAnimationTests {
     expect(!phases.isActive && ends == [.current] && !engine.isRunning && near(probe.x, isStopped ? shown : 7))
   }
 
+  /// What repeats without end has ended by the next frame when its only property is stopped, also within its delay and
+  /// where nothing is seen of it.
+  @Test(arguments: [MotionPolicy.full, .reduced, .none], [0, 1.0])
+  func aStoppedPropertyEndsWhatRepeatsForever(_ policy: MotionPolicy, _ delay: Double) {
+    engine.motionPolicy = policy
+    for (count, animation) in [Animation.linear(duration: 1), .ease(duration: 0.3), .bouncy].enumerated() {
+      for autoreverses in [false, true] {
+        var outcomes: [AnimationOutcome] = []
+        engine.perform {
+          animate(animation.repeatedForever(autoreverses: autoreverses), delay: delay) { probe.x += 100 }
+            .addOutcomeHandler { outcomes.append($0) }
+        }
+        engine.advance(to: engine.time + 0.4)
+        let shown = probe.shown
+        if count == 0 { probe.$x.finish() } else { probe.$x.stop() }
+        expect(count == 0 || probe.x == shown)
+        engine.advance(to: engine.time + 0.02)
+        expect(!engine.isRunning && outcomes == [.retargeted], "\(animation), \(autoreverses): \(outcomes)")
+      }
+    }
+  }
+
   // MARK: Without an engine
 
   @Test func withoutAnEngineNoTimePasses() async {

@@ -103,7 +103,7 @@ package final class AnimationBlock {
     let wasAnimating = property.isAnimating
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       property.join(
-        target, slot: chosen, spring: path.initialVelocity, retargeting: isInstant ? .additive : capture.retargeting,
+        target, slot: chosen, spring: path.initialVelocity, retargeting: isInstant ? nil : capture.retargeting,
         pool: pool)
     }
     if let tracing = slots.tracing { tracing.note(property, capturedBy: isInstant ? nil : self) }

@@ -192,6 +192,13 @@ final class AnimationPool<Lanes: AnimationLanes> {
     }
   }
 
+  /// Returns whether an animation moves a property other than at once.
+  func takesTime(at index: Int32) -> Bool {
+    var takesTime = false
+    forEachTrack(at: index) { track in takesTime = takesTime || slots.block(of: track.slot)?.instantSlot != track.slot }
+    return takesTime
+  }
+
   /// Returns the track of `slot` of a property, and the rounding error of its delta.
   func track(of slot: Int, at index: Int32) -> (track: Track<Lanes>, error: Lanes)? {
     extraIndex(of: slot, at: index).map { entry($0, of: index) }

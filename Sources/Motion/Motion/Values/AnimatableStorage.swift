@@ -154,7 +154,12 @@ import OvershootGeometry
 
   /// Animates the property to `target` by `slot`. Returns false where the slot already animates it; only the target
   /// changes then.
-  func join(_ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>) -> Bool {
+  ///
+  /// - Parameter retargeting: what happens to other animations of the property; nil for a target that is taken at once,
+  ///   beyond which those that have moved it since before the policy changed would carry it: they end.
+  func join(
+    _ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting?, pool: AnimationPool<Lanes>
+  ) -> Bool {
     require(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
       "Animatable.wrappedValue = \(target.written) in a block of one engine, while another one moves the property to "
@@ -190,14 +195,16 @@ import OvershootGeometry
     if isMember { return false }
     // All tracks but the latest were marked when the next one was added.
     pool.slots.markRetargeted(pool.latestSlot(at: index), by: slot)
-    if retargeting == .velocity {
-      let shownDelta = shown - target
-      let carried = velocity + shownDelta * pool.slots.startSlope(of: slot)
+    let isAtOnce = retargeting == nil
+    if retargeting == .velocity || isAtOnce && pool.takesTime(at: index) {
+      let shownDelta = isAtOnce ? delta : shown - target
+      let carried = isAtOnce ? .zero : velocity + shownDelta * pool.slots.startSlope(of: slot)
       let endless = endlessAnimators(in: pool)
       pool.replaceAll(
         at: index,
         with: Track(
-          slot: slot, delta: shownDelta, velocity: carried + impulseVelocity(over: shownDelta, spring), tookOver: true),
+          slot: slot, delta: shownDelta, velocity: carried + impulseVelocity(over: shownDelta, spring),
+          tookOver: !isAtOnce),
         distance: delta, error: previous.roundingError(of: delta, minus: target))
       Self.endSuperseded(endless)
     } else {
