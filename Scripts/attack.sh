@@ -107,7 +107,7 @@ expect_kept() {
 # Plays until something of it is kept, and on; `must_grow` is set where that has to be kept, too.
 play() {
   local pressed shown mine=${own[$screen]:-}
-  read -r -a pressed <<<"${keys[$screen]:-space Left p Right Tab}"
+  read -r -a pressed <<<"${keys[$screen]:-${mine:+space p} Left Right Tab}"
   [ -z "$mine" ] || rows "$folder/mine" "$mine"
   send key --delay 20 "${pressed[@]}"
   [ -n "${keys[$screen]:-}" ] || return 0
