@@ -98,13 +98,14 @@ package final class AnimationBlock {
       // Another engine goes on with what it moves.
       if !pools.passesTime, property.isAnimating, property.slots !== slots { return setAtOnce(property, to: target) }
     }
-    let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
+    let isSkipped = capture.policy.skips(property.kind)
+    let isInstant = isSkipped || property.presence?.isInWindow == false
     let chosen = isInstant ? allocateInstantSlot() : slot
     let wasAnimating = property.isAnimating
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       property.join(
-        target, slot: chosen, spring: path.initialVelocity, retargeting: isInstant ? nil : capture.retargeting,
-        pool: pool)
+        target, slot: chosen, spring: path.initialVelocity,
+        retargeting: isSkipped ? nil : isInstant ? .additive : capture.retargeting, pool: pool)
     }
     if let tracing = slots.tracing { tracing.note(property, capturedBy: isInstant ? nil : self) }
     guard isNew else {
