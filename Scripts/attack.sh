@@ -174,6 +174,8 @@ interrupt_import() {
   else
     cp "$folder/earlier.sqlite" "$folder/legacy.sqlite"
     launch "${moving[@]}"
+    # An interrupted move has a status of its own.
+    set -- "$@" 130
   fi
   nap 600
   end_by "$@"
