@@ -13,6 +13,8 @@ final class ProjectorPart: AppPart {
     for view in [keys, ring] { app.addSubview(view) }
   }
 
+  private var showsKeys: Bool { app.preferences.isProjected && app.lectures.talk == nil }
+
   func preferencesDidChange() {
     guard app.preferences.isProjected == ring.isHidden else { return }
     ring.isHidden = !app.preferences.isProjected
@@ -26,13 +28,14 @@ final class ProjectorPart: AppPart {
   }
 
   func layOut(in area: inout Rect, _ context: DrawContext) {
-    keys.frame = area.removeBottom(app.preferences.isProjected ? keys.adopt(app.bounds.size) : 0)
+    // In a lecture the hall sees no keys.
+    keys.frame = area.removeBottom(showsKeys ? keys.adopt(app.bounds.size) : 0)
     ring.frame = app.bounds
   }
 
   /// Shows the key.
   func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    if app.preferences.isProjected, !isRepeat, let name = KeyHelp.name(of: key, modifiers) { keys.show(name) }
+    if showsKeys, !isRepeat, let name = KeyHelp.name(of: key, modifiers) { keys.show(name) }
     return false
   }
 }

@@ -115,9 +115,10 @@ final class RaceLanes: View {
     let (seconds, y) = (player.seconds, places.y(index))
     func place(_ value: Double) -> Vector2 { Vector2(places.x(value), y) }
     let value = value(index, at: seconds)
-    let count = min(Self.maximumEchoes, Int((seconds * Self.rate).rounded(.down)))
+    let hasEchoes = AnimationEngine.animatesMovement && context.echoes.count(of: 1) > 0
+    let count = hasEchoes ? min(Self.maximumEchoes, Int((seconds * Self.rate).rounded(.down))) : 0
     var latest = places.x(value)
-    for echo in stride(from: count, through: 1, by: -1) where context.echoes.count(of: 6) > 0 {
+    for echo in stride(from: count, through: 1, by: -1) {
       let earlier = self.value(index, at: seconds - Double(echo) / Self.rate)
       guard abs(places.x(earlier) - latest) > 1 else { continue }
       latest = places.x(earlier)

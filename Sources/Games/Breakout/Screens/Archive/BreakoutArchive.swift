@@ -107,7 +107,7 @@ final class BreakoutArchive {
     switch name {
     // The path goes on with these.
     case .level?, .own?: store?.keep(last.open(name?.text ?? ""))
-    case .daily?, .endless?, .draft?, nil: break
+    case .daily?, .day?, .endless?, .draft?, nil: break
     }
     return keptRun(name) ?? newRun(name)
   }
