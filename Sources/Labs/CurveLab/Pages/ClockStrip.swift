@@ -9,17 +9,17 @@ final class ClockStrip: LabStrip {
   let slider: Slider?
   private let player: CurvePlayer
   private let parts: [View]
-  private let place: (View, Rect, PageGrid) -> Void
+  private let place: (View, Rect, PageGrid, _ growth: Double) -> Void
 
   /// The heights of the strip in a column, and the greatest width of a part.
   private let (heights, partWidth): ((phone: Double, narrow: Double), Double)
   private static let (wideHeight, clockPart) = (160.0, 0.1)
   private static let gap = 18.0
 
-  /// Creates a strip; `place` gives each of the parts a place.
+  /// Creates a strip; `place` gives each of the parts a place, and the names of numbers what they need more.
   init(
     _ player: CurvePlayer, parts: [View], partWidth: Double, hasSlider: Bool, heights: (phone: Double, narrow: Double),
-    placing place: @escaping (View, Rect, PageGrid) -> Void
+    placing place: @escaping (View, Rect, PageGrid, _ growth: Double) -> Void
   ) {
     (self.player, self.parts, self.place, self.heights, self.partWidth) = (player, parts, place, heights, partWidth)
     (play, clock) = (PlayDisc(player), ClockNumber(player))
@@ -32,11 +32,12 @@ final class ClockStrip: LabStrip {
   }
 
   override func height(_ grid: PageGrid, width: Double, _ context: DrawContext) -> Double {
-    isLow(grid)
-      ? super.height(grid, width: width, context)
-      : grid.windowClass.pick(
-        Self.wideHeight, heights.phone, heights.narrow)
+    if isLow(grid) { return super.height(grid, width: width, context) }
+    return grid.windowClass.pick(Self.wideHeight, heights.phone, heights.narrow) + growth(context)
   }
+
+  /// What enlarged names of numbers add to the height.
+  private func growth(_ context: DrawContext) -> Double { slider == nil ? 24 * (context.textSize - 1) : 0 }
 
   private func isLow(_ grid: PageGrid) -> Bool { grid.size.height < LabStrip.leastHeight }
 
@@ -60,7 +61,7 @@ final class ClockStrip: LabStrip {
     for (index, part) in shown.enumerated() {
       part.alpha = isLow(grid) ? 0 : 1
       let x = area.minX + Double(index) * (each + Self.gap)
-      place(part, Rect(x: x, y: area.minY, width: max(0, each), height: area.height), grid)
+      place(part, Rect(x: x, y: area.minY, width: max(0, each), height: area.height), grid, growth(context))
     }
   }
 

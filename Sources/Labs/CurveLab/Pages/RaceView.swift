@@ -33,7 +33,7 @@ final class RaceView: View, PosterPage {
     }
     raceStrip = ClockStrip(
       player, parts: cards, partWidth: Self.cardSize.width, hasSlider: true, heights: (phone: 216, narrow: 178)
-    ) { card, area, grid in
+    ) { card, area, grid, _ in
       let height = min(grid.windowClass == .narrow ? Self.narrowHeight : Self.cardSize.height, area.height - 12)
       card.frame = Rect(x: area.minX, y: area.center.y - height / 2, width: area.width, height: max(0, height))
     }

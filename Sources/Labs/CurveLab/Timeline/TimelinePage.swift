@@ -56,11 +56,12 @@ final class TimelinePage: View, PosterPage {
     }
     timelineStrip = ClockStrip(
       player, parts: columns, partWidth: 210, hasSlider: false, heights: (phone: 150, narrow: 116)
-    ) { column, area, grid in
+    ) { column, area, grid, growth in
       let (top, base, slider) = grid.windowClass.pick((22.0, 96.0, 128.0), (14, 86, 116), (6, 58, 86))
       (column as? ValueColumn)?.layOut(
         Rect(x: area.minX, y: top, width: area.width, height: max(0, area.height - top)), grid,
-        captionHeight: grid.windowClass.pick(24, 22, 18), base: base - top, sliderY: slider - top)
+        captionHeight: grid.windowClass.pick(24, 22, 18) + growth, base: base - top + growth,
+        sliderY: slider - top + growth)
     }
     super.init()
     say = { [unowned self] in if let sentence = $0 { self.say(sentence) } }
