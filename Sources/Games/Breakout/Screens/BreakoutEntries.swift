@@ -50,7 +50,7 @@ extension [ScreenEntry] {
         "breakout", parent: .breakoutLevels, title: tr("Free wall"),
         poster: ScreenEntry.Poster(
           .breakout, tr("Breakout"), tr("A ball, a paddle and 40 walls"), opens: .breakoutLevels),
-        keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
+        keyHelp: BreakoutScene.keyHelp, options: Options.breakout, settings: .breakout, sounds: BreakoutSounds.all,
         lessons: [BreakoutLessons.first],
         facts: {
           let counts = try $0.scoreCountsNow(of: BreakoutArchive.name, facts: BreakoutArchive.cleared)

@@ -34,7 +34,7 @@ import OvershootSupport
     expect(game.phase == .won && game.tick == replay.ticks && game.dropped == 0)
   }
 
-  /// The ball goes into an opening; through a tunnel, behind the wall; rows move and chains begin; nothing breaks a keep.
+  /// The ball is in an opening; through a tunnel, behind the wall; rows move and chains begin; nothing breaks a keep.
   // Behaviour: breakout-levels 11
   @Test(arguments: 1...4) func theFirstLevelOfAWorldShowsItsIdeaInFifteenSeconds(_ world: Int) throws {
     let level = try level("\(world)-01")

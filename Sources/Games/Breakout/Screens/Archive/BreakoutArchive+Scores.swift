@@ -51,6 +51,19 @@ extension BreakoutArchive {
     return best > 0 ? best : bests.points(in: scoreList(name, tempo: 1))
   }
 
+  /// Returns the best game of a level that is kept with its replay: one that cleared it before others; nil for none.
+  func bestRun(_ name: BreakoutLevelName) -> Score? {
+    let list = scoreList(name, tempo: BreakoutTempo.second.number)
+    let kept = (try? store?.keptScoresNow(of: Self.name)) ?? []
+    let best = kept.filter { $0.list == list }.max { first, second in
+      func rank(_ kept: KeptScore) -> (Int, Int, Int64) {
+        (kept.score.facts == Self.cleared ? 1 : 0, kept.score.points, -kept.id)
+      }
+      return rank(first) < rank(second)
+    }
+    return best.flatMap { try? store?.keptScoreNow($0.id) }?.score
+  }
+
   /// Returns the stars of a level.
   func stars(_ name: BreakoutLevelName) -> BreakoutStars { BreakoutStars(rawValue: bests.points(in: starList(name))) }
 

@@ -63,6 +63,14 @@ struct BreakoutRun: Equatable, Sendable {
     return [.cleared, lostLives == 0 ? .unhurt : [], isQuick ? .quick : []]
   }
 
+  /// How far it is from the medals of its level.
+  var medals: MedalProgress? {
+    guard let play = game.levelPlay, let count = game.level?.brickCount else { return nil }
+    return MedalProgress(
+      wall: 1 - Double(game.wall.count) / Double(count), isUnhurt: lostLives == 0,
+      time: GameWords.seconds(play.time), par: play.level.par)
+  }
+
   /// The game of the wall that follows one of the endless walls that is cleared.
   var next: BreakoutRun? {
     guard var endless, game.phase == .won else { return nil }

@@ -5,6 +5,8 @@ import OvershootGameKit
 @MainActor
 final class BrickCourtView: View {
   var game: BreakoutGame?
+  /// Another run of the level, which is drawn behind it; nil for none.
+  var afterimage: Afterimage?
   /// How far time is between the last two ticks, 0...1.
   var fraction = 1.0
   /// The seconds for which balls fly on after the end.
@@ -38,6 +40,7 @@ final class BrickCourtView: View {
     for piece in game.levelPlay?.pieces ?? [] {
       pieces.append((piece.cell, piece.place(at: fraction)))
     }
+    drawAfterimage(&canvas)
     drawEchoes(of: game, &canvas, context)
     guard effects.isOn, effectsView != .none else { return drawPlain(game, &canvas) }
     guard effectsView == .rightHalf else { return drawRich(game, &canvas, context) }
@@ -49,6 +52,15 @@ final class BrickCourtView: View {
     canvas.group(Group(clip: RoundedRect(left))) { drawPlain(game, &$0) }
     canvas.group(Group(clip: RoundedRect(right))) { drawRich(game, &$0, context) }
     canvas.fill(RoundedRect(Rect(x: middle - 1, y: 0, width: 2, height: bounds.height)), theme.court.line)
+  }
+
+  /// Draws the other run; only its marks without movement.
+  private func drawAfterimage(_ canvas: inout Canvas) {
+    guard let afterimage else { return }
+    let art = AfterimageArt(theme: theme, scale: scale)
+    art.drawMarks(of: afterimage.game, &canvas)
+    guard !afterimage.isOver, AnimationEngine.animatesMovement else { return }
+    art.drawOutlines(of: afterimage.game, at: fraction, &canvas)
   }
 
   // MARK: Echoes

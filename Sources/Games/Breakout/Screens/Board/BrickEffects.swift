@@ -132,7 +132,8 @@ struct BrickEffects {
     for sign in signs {
       hitCount += 1
       var shatter = Shatter(RoundedRect(sign), hitAt: sign.center)
-      (shatter.count, shatter.seed, shatter.gravity) = (8, hitCount, Vector2(0, strength[.shatter]["gravity"] * scale.y))
+      (shatter.count, shatter.seed) = (8, hitCount)
+      shatter.gravity = Vector2(0, strength[.shatter]["gravity"] * scale.y)
       (shatter.speed, shatter.life) = (90 * scale.unit...280 * scale.unit, 0.4...0.6)
       (shatter.startColor, shatter.endColor) = (color, color.withAlpha(0))
       view.play(shatter, echo: Self.echoOpacity)

@@ -15,6 +15,8 @@ enum EffectsView: Hashable, Sendable {
 final class BrickFieldView: View {
   /// The game as it is drawn; nil for none.
   var game: BreakoutGame? { didSet { (wall.game, court.game) = (game, game) } }
+  /// Another run of the level, which is seen beside the game; nil for none.
+  var afterimage: Afterimage? { didSet { court.afterimage = afterimage } }
   /// Called with the action that a screen reader asks for; returns whether it is done. Nil where none is played.
   var onAction: ((String) -> Bool)?
   /// How far time is between the last two ticks, 0...1, which balls and paddle are drawn between.

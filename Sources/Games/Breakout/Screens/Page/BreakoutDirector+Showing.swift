@@ -10,6 +10,7 @@ extension BreakoutDirector {
     scene?.showWall()
     time.follow(game)
     showBest()
+    readAfterimage()
   }
 
   func showBest() {
@@ -29,8 +30,13 @@ extension BreakoutDirector {
     self.status = (facts, status)
     let isOwn = player == nil && run.counts
     scene?.show(BreakoutSnapshot(game: game, score: score, status: status, isOwn: isOwn), events: events)
+    scene?.field.afterimage = afterimage
+    scene?.medals.progress = hasMedals ? run.medals : nil
     events.removeAll(keepingCapacity: true)
   }
+
+  /// Whether there are medals to earn.
+  private var hasMedals: Bool { game.level != nil && levelName != .endless && levelName != .draft }
 
   private var newStatus: BreakoutStatus {
     guard !isMissing else { return BreakoutStatus(play: .waiting, line: tr("This level cannot be read.")) }
@@ -53,12 +59,11 @@ extension BreakoutDirector {
 
   private func result(_ headline: String) -> BreakoutResult {
     let isBest = reason == nil && run.score > 0 && run.score > best
-    let hasStars = game.level != nil && levelName != .endless && levelName != .draft
     let record = isBest ? tr("Best so far") : best > 0 ? tr("Best \(best.grouped, "score")") : ""
     return BreakoutResult(
       isWon: game.phase == .won, headline: headline, score: run.score, best: isBest || reason != nil ? nil : best,
       details: reason ?? [course, record].filter { !$0.isEmpty }.joined(separator: " · "),
-      stars: hasStars && game.phase == .won ? run.stars.count : nil,
+      stars: hasMedals && game.phase == .won ? run.stars.count : nil,
       replay: reason == nil ? archive.replayNumber(of: run) : nil, cleared: cleared)
   }
 

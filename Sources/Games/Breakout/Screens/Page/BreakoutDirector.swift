@@ -12,7 +12,7 @@ final class BreakoutDirector {
   let levelName: BreakoutLevelName?
   /// Whether there is no such level.
   let isMissing: Bool
-  private let environment: ScreenEnvironment
+  let environment: ScreenEnvironment
   let archive: BreakoutArchive
   private var recorder: RecordKeeper<BreakoutReplay>
   var run: BreakoutRun
@@ -20,6 +20,8 @@ final class BreakoutDirector {
   var time = BreakoutTime()
   /// The status that is shown, and what it was made of; nil before.
   var status: (facts: BreakoutFacts, shown: BreakoutStatus)?
+  /// The best run of the level, beside the game; nil where there is none, and where none is wanted.
+  var afterimage: Afterimage?
   private var stick = 0.0
   /// Plays where the screen plays by itself.
   private(set) var player: BreakoutPlayer?
@@ -93,6 +95,7 @@ final class BreakoutDirector {
         end()
       }
     }
+    afterimage?.go(to: run.game.tick)
     show()
     if run.game.tick >= nextRecord || run.game.isResting {
       nextRecord = run.game.tick + BreakoutField.ticksPerSecond

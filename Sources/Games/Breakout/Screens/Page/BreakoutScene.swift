@@ -8,6 +8,7 @@ final class BreakoutScene: GamePage {
   let director: BreakoutDirector
   let field = BrickFieldView()
   let side = CourtSide()
+  let medals = MedalLine()
   let bench = EffectPanel()
   let pause: RoundButton
   private let restart: RoundButton
@@ -46,13 +47,20 @@ final class BreakoutScene: GamePage {
     director.scene = self
     selfPlayer = SelfPlayer(environment, of: self) { [unowned self] in perform { director.onSelfPlay() } }
     showEffects()
-    preferences.observe(self) { [unowned self] _ in showEffects() }
+    var hadAfterimage = preferences[Options.afterimage]
+    preferences.observe(self) { [unowned self] values in
+      showEffects()
+      guard values[Options.afterimage] != hadAfterimage else { return }
+      hadAfterimage.toggle()
+      director.readAfterimage()
+      director.show()
+    }
     pause.action = { [unowned self] in perform { director.onPause() } }
     field.onAction = { [unowned self] in perform(action: $0) }
     let editor = RoundButton(.pencil, tr("Editor")) { director.onEditor() }
     setTools(levelName == .draft ? [pause, restart, editor] : [pause, restart])
     sharedText = { [unowned director] in director.game.hasEnded ? director.dayLine : nil }
-    for view in [field, side] { addSubview(view) }
+    for view in [field, side, medals] { addSubview(view) }
     connectBench()
     attach(result)
     result.onWorldTime = { [unowned self] in
@@ -99,7 +107,10 @@ final class BreakoutScene: GamePage {
     field.showsActive = !grid.isWide
     side.isHidden = lesson?.isShown == true && !grid.isWide
     field.chain.windowClass = grid.windowClass
-    side.layOut(grid, field: field.frame, toolsEnd: toolsEnd)
+    let medalsEnd = medals.layOut(grid, below: caption.frame, toolsEnd: toolsEnd)
+    let isFree = lesson?.isShown != true && !result.isOpen && bench.isHidden
+    medals.isHidden = !isFree || grid.isWide && medals.frame.maxY > grid.toolY - grid.toolRadius
+    side.layOut(grid, field: field.frame, toolsEnd: medals.progress == nil ? toolsEnd : medalsEnd)
     let column = Rect(x: 0, y: 0, width: field.frame.minX, height: bounds.height)
     result.layOut(in: column, of: bounds.size, context)
   }

@@ -57,13 +57,14 @@ final class CourtSide: View {
   /// Draws the lives from the foot up, or from the end of the row on. Returns the top of the last one.
   private func drawLives(_ canvas: inout Canvas) -> Double {
     let isWide = windowClass == .wide
-    let radius = windowClass.pick(Self.radii.wide, Self.radii.phone, Self.radii.narrow)
+    var radius = windowClass.pick(Self.radii.wide, Self.radii.phone, Self.radii.narrow)
     let foot = bounds.height - 84
     guard let game, let lives else { return foot + radius }
     let count = max(lives, game.level?.balls ?? BreakoutGame.firstLives)
     let room = (isWide ? foot - Self.ringSpace : bounds.width) - 2 * radius
     let most = windowClass.pick(Self.steps.wide, Self.steps.phone, Self.steps.narrow)
     let step = min(most, count > 1 ? room / Double(count - 1) : most)
+    radius = min(radius, max(2, (step - Self.lostWidth) / 2))
     for index in (0..<count).reversed() {
       let way = Double(index) * step
       let center =

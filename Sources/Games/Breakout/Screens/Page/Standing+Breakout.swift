@@ -30,7 +30,8 @@ extension ScreenEnvironment {
   fileprivate func breakoutGame(_ levelName: BreakoutLevelName?) -> KeptGame? {
     guard let run = breakout.runInPlay(levelName) else { return nil }
     return KeptGame(
-      levelName.map { .breakout($0) } ?? .breakout, name: levelName?.nameInMenu ?? tr("Free wall"), standing: run.points)
+      levelName.map { .breakout($0) } ?? .breakout, name: levelName?.nameInMenu ?? tr("Free wall"), standing: run.points
+    )
   }
 }
 
