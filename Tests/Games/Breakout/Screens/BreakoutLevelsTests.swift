@@ -12,8 +12,11 @@ import StageTesting
 @Suite struct BreakoutLevelsTests {
   private let router = RouterSpy()
 
-  private func rig(_ size: Size = Size(1280, 800)) -> (ManualHost, BreakoutLevelsScene, BreakoutArchive) {
+  private func rig(
+    _ size: Size = Size(1280, 800), store: Store? = nil
+  ) -> (ManualHost, BreakoutLevelsScene, BreakoutArchive) {
     var environment = ScreenEnvironment(Preferences())
+    environment.store = store
     environment.navigator = Navigator(router)
     environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
     environment.unixTime = { 1_795_219_200 }
@@ -76,7 +79,7 @@ import StageTesting
 
   // Behaviour: breakout-levels 19
   @Test func theWallOfTheDayIsTheHeadOfThePathAndTheFreeWallItsLastStop() throws {
-    let (host, scene, archive) = rig()
+    let (host, scene, archive) = rig(store: try BreakoutRig.store())
     expect(scene.head.level.title == "Wall of the day" && scene.last.level.title == "Free wall")
     expect(scene.head.semantics?.name.hasPrefix("Wall of the day, ") == true && scene.head.semantics?.description == "")
     scene.head.activate()

@@ -95,7 +95,9 @@ import StageTesting
 
   // Behaviour: breakout-levels 23
   @Test func atItsGreatestTheEchoesOfTheBallTurnToTheAccent() throws {
-    let rig = rig()
+    let rig = BreakoutRig(.level("2-01"), effects: 60, size: Self.size)
+    rig.advance(0)
+    rig.run(1)
     rig.press(.space)
     var colors: [Int: Set<Color>] = [:]
     rig.playItself(seconds: 60) {
@@ -110,5 +112,6 @@ import StageTesting
       return rig.game.hasEnded || colors[8]?.contains(.sun) == true
     }
     expect(colors[8]?.contains(.sun) == true && colors[0]?.contains(.white) == true)
+    expect(colors[0]?.contains(.sun) == false)
   }
 }

@@ -8,8 +8,10 @@ struct Afterimage: Sendable {
   private var playback: GamePlayback<BreakoutGame>
 
   /// Reads a replay; nil where it is none of the whole game of a level, or does not come to its points.
-  init?(_ text: String, of level: BreakoutLevel, points: Int) {
-    guard let value = try? JSONField(whole: text), let replay = try? BreakoutReplay(value, shipped: { _ in level }),
+  init?(_ text: String, of named: BreakoutReplay.NamedLevel, points: Int) {
+    let level = named.level
+    guard let value = try? JSONField(whole: text),
+      let replay = try? BreakoutReplay(value, shipped: { $0 == named.name ? level : nil }),
       replay.origin == nil, replay.newGame.level == level, replay.play().score == points
     else { return nil }
     record = replay.record

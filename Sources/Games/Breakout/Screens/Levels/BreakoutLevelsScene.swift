@@ -22,10 +22,10 @@ final class BreakoutLevelsScene: GamePage {
   private static let (nextDistance, nameDistance) = (106.0, 34.0)
 
   init(_ environment: ScreenEnvironment) {
-    archive = environment.breakout
+    let archive = environment.breakout
+    self.archive = archive
     let navigator = environment.navigator
     editor = RoundButton(.pencil, tr("Editor")) { _ = navigator.go(toScreenNamed: "breakout/editor") }
-    let archive = archive
     head = LevelPoster(archive.daily, wall: { archive.level(.daily) }) { navigator.go(to: .breakout(.daily)) }
     last = LevelPoster(archive.freeWall, wall: { BreakoutLevel(archive.settings) }) { navigator.go(to: .breakout) }
     super.init(navigator: navigator, preferences: environment.preferences)

@@ -7,12 +7,14 @@ extension BreakoutDirector {
   /// Reads the best run of the level for a game that begins or goes on.
   func readAfterimage() {
     afterimage = nil
-    guard environment.preferences[Options.afterimage], let level = game.level, let levelName,
-      let best = archive.bestRun(levelName), let replay = best.replay
+    wantsAfterimage = environment.preferences[Options.afterimage]
+    guard wantsAfterimage, let level = game.level, let levelName, let best = archive.bestRun(levelName),
+      let replay = best.replay
     else { return }
-    let (session, tick) = (run.session.identity, game.tick)
+    let (session, tick, points) = (run.session.identity, game.tick, best.points)
+    let name: String? = if case .level(let name) = levelName { name } else { nil }
     environment.background.runForFrame {
-      var afterimage = Afterimage(replay, of: level, points: best.points)
+      var afterimage = Afterimage(replay, of: BreakoutReplay.NamedLevel(level, name: name), points: points)
       afterimage?.go(to: tick)
       return afterimage
     } then: { [weak self] afterimage in
@@ -21,5 +23,11 @@ extension BreakoutDirector {
       self.afterimage?.go(to: game.tick)
       show()
     }
+  }
+  /// Options have changed.
+  func onOptions() {
+    guard wantsAfterimage != environment.preferences[Options.afterimage] else { return }
+    readAfterimage()
+    show()
   }
 }

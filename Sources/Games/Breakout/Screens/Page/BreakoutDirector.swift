@@ -22,6 +22,8 @@ final class BreakoutDirector {
   var status: (facts: BreakoutFacts, shown: BreakoutStatus)?
   /// The best run of the level, beside the game; nil where there is none, and where none is wanted.
   var afterimage: Afterimage?
+  /// Whether one was wanted when the latest game began.
+  var wantsAfterimage = false
   private var stick = 0.0
   /// Plays where the screen plays by itself.
   private(set) var player: BreakoutPlayer?

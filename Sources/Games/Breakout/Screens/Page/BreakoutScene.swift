@@ -47,13 +47,9 @@ final class BreakoutScene: GamePage {
     director.scene = self
     selfPlayer = SelfPlayer(environment, of: self) { [unowned self] in perform { director.onSelfPlay() } }
     showEffects()
-    var hadAfterimage = preferences[Options.afterimage]
-    preferences.observe(self) { [unowned self] values in
+    preferences.observe(self) { [unowned self] _ in
       showEffects()
-      guard values[Options.afterimage] != hadAfterimage else { return }
-      hadAfterimage.toggle()
-      director.readAfterimage()
-      director.show()
+      director.onOptions()
     }
     pause.action = { [unowned self] in perform { director.onPause() } }
     field.onAction = { [unowned self] in perform(action: $0) }

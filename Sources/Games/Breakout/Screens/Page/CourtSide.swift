@@ -61,9 +61,10 @@ final class CourtSide: View {
     let foot = bounds.height - 84
     guard let game, let lives else { return foot + radius }
     let count = max(lives, game.level?.balls ?? BreakoutGame.firstLives)
-    let room = (isWide ? foot - Self.ringSpace : bounds.width) - 2 * radius
+    let room = isWide ? foot - Self.ringSpace : bounds.width
     let most = windowClass.pick(Self.steps.wide, Self.steps.phone, Self.steps.narrow)
-    let step = min(most, count > 1 ? room / Double(count - 1) : most)
+    // Many are smaller where they would lie on each other.
+    let step = min(most, (room + Self.lostWidth) / Double(count))
     radius = min(radius, max(2, (step - Self.lostWidth) / 2))
     for index in (0..<count).reversed() {
       let way = Double(index) * step
