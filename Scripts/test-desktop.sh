@@ -184,7 +184,7 @@ walk_by_pointer() {
 # The strip that was opened last has the focus. The strips of games lie one below the other, the others side by side.
 walk_by_keys() {
   local path
-  for path in "2048 Return" "breakout Down" "nonoku Down" "bomb-rush Down" "adventure Down" "curves Down" \
+  for path in "2048 Return" "breakout/levels Down" "nonoku Down" "bomb-rush Down" "adventure Down" "curves Down" \
     "profile Right" "confirm Right" "trophies Right" "options Right"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
@@ -200,8 +200,7 @@ walk_by_keys() {
 # From the choice of levels a level is played and paused; in the editor a brick is painted, and the level played.
 play_and_edit_levels() {
   local before
-  lead_to breakout key --delay 30 Up Up Up Up Return
-  lead_to breakout/levels key l
+  lead_to breakout/levels key --delay 30 Up Up Up Up Return
   lead_to breakout/1-02 key --delay 30 Right Return
   before=$shown
   send key space
@@ -217,7 +216,6 @@ play_and_edit_levels() {
   await "the drawn level does not begin" picture_differs_from "$before"
   lead_to breakout/editor key Escape
   lead_to breakout/levels key Escape
-  lead_to breakout key Escape
   leave_to_menu
   echo "a level is chosen and played, and another one drawn and played"
 }

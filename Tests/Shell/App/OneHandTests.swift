@@ -55,6 +55,7 @@ import StageTesting
 
   @Test func aBallIsServedAndTurned() throws {
     let (app, log) = try open("Breakout")
+    try press("Play", app)
     let field = try #require(app.host.semanticTree.first { $0.semantics.role == .drawingArea })
     let point = Vector2(field.bounds.center.x, field.bounds.maxY - 40)
     app.send(.move(point))
