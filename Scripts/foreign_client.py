@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""What others do to the window: servers that say nothing sensible, and clients of the display that do harm.
-
-    foreign_client.py serve silent|reject|rubbish SOCKET TAKEN SEED
-    foreign_client.py nowhere WINDOW
-    foreign_client.py harm WINDOW SEED COUNT
-
-`serve` takes connections on a socket, says nothing, ends each, or sends random bytes; after the first one there is the
-file TAKEN. `nowhere` sends the messages of a drag from a window that there is not, with a type that there is not, and
-says that the window is as large as none can be. `harm` does COUNT random deeds to a window: drags whose source vanishes
-or answers nonsense, properties, messages, events, and selections that are taken and answered at random.
-"""
+# What others do to the window: servers that say nothing sensible, and clients of the display that do harm.
+#
+#     foreign_client.py serve silent|reject|rubbish SOCKET TAKEN SEED
+#     foreign_client.py nowhere WINDOW
+#     foreign_client.py harm WINDOW SEED COUNT
+#
+# `serve` takes connections on a socket, says nothing, ends each, or sends random bytes; after the first one there is
+# the file TAKEN. `nowhere` sends the messages of a drag from a window that there is not, with a type that there is not,
+# and says that the window is as large as none can be. `harm` does COUNT random deeds to a window: drags whose source
+# vanishes or answers nonsense, properties, messages, events, and selections that are taken and answered at random.
 import ctypes
 import random
 import select
@@ -19,8 +18,6 @@ from ctypes import c_long, c_ulong
 
 RUBBISH_SIZE = 1 << 16          # bytes to each connection
 SIZES = [8, 1000, 1 << 20]      # of random answers, in bytes
-ANSWERS = 8                     # to one offer at most
-PATIENCE_S = 0.1                # for a request of the window
 GONE = 0x7FFFFF                 # a window that there is not
 SIDE = 0xFFFF                   # of the largest window that an event can tell
 SELECTION_REQUEST, SELECTION_NOTIFY, CLIENT_MESSAGE, CONFIGURE_NOTIFY = 30, 31, 33, 22
@@ -38,8 +35,8 @@ OFFERS = [
 Event = c_long * 24
 
 
+# A client of the display that does not mind errors.
 class Client:
-    """A client of the display that does not mind errors."""
 
     def __init__(self, window, seed):
         self.x11 = ctypes.CDLL("libX11.so.6")
@@ -52,23 +49,23 @@ class Client:
         self.window, self.random = window, random.Random(seed)
         self.root = self.call("XDefaultRootWindow")
 
+    # Calls a function of Xlib with the display and numbers of 64 bits, or bytes.
     def call(self, name, *arguments):
-        """Calls a function of Xlib with the display and numbers of 64 bits, or bytes."""
         words = [c_ulong(word) if isinstance(word, int) else word for word in arguments]
         return getattr(self.x11, name)(self.display, *words)
 
     def atom(self, name):
         return self.call("XInternAtom", name.encode(), 0)
 
+    # A number that means something, or any other.
     def number(self):
-        """A number that means something, or any other."""
         return self.random.choice([0, 1, -1, GONE, self.window, self.root, 5 << 24, self.random.getrandbits(31)])
 
     def name(self):
         return self.atom(self.random.choice(NAMES))
 
+    # Sends an event whose words follow those of every event.
     def send(self, window, kind, *words):
-        """Sends an event whose words follow those of every event."""
         self.call("XSendEvent", window, 0, 0, ctypes.byref(Event(kind, 0, 1, self.display.value, *words)))
 
     def message(self, name, *data):
@@ -110,8 +107,8 @@ class Client:
             self.answer()
         self.leave(source)
 
+    # A drag that ends, or whose source vanishes, after any of its steps.
     def drag(self):
-        """A drag that ends, or whose source vanishes, after any of its steps."""
         source, kind = self.new_window(), self.atom(self.random.choice(["text/uri-list", "text/plain", "x"]))
         self.call("XSetSelectionOwner", self.atom("XdndSelection"), source, 0)
         if self.random.random() < 0.3:
@@ -136,12 +133,12 @@ class Client:
             self.call("XDestroyWindow", window)
         self.call("XSync", 0)
 
+    # Answers up to eight requests, each within 0.1 s: by nothing, by a text, or by one of any size and type.
     def answer(self):
-        """Answers the requests that come soon: by nothing, by a text, or by one of any size and type."""
-        for _ in range(ANSWERS):
+        for _ in range(8):
             self.call("XSync", 0)
             if self.call("XPending") == 0:
-                select.select([self.call("XConnectionNumber")], [], [], PATIENCE_S)
+                select.select([self.call("XConnectionNumber")], [], [], 0.1)
             if self.call("XPending") == 0:
                 return
             event = Event()
@@ -161,8 +158,8 @@ class Client:
         self.call("XSync", 0)
 
 
+# Takes connections until it is ended.
 def serve(manner, path, taken, seed):
-    """Takes connections until it is ended."""
     generator, clients = random.Random(seed), []
     server = socket.socket(socket.AF_UNIX)
     server.bind(path)

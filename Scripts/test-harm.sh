@@ -34,13 +34,6 @@ start_without_a_bus() {
   echo "a session bus that says nothing delays a window only"
 }
 
-# Sends input, which must change the picture.
-change_by() {
-  local before=$shown
-  send "$@"
-  await "the picture does not change" picture_differs_from "$before"
-}
-
 drag_from_nowhere() {
   start_game --screen menu
   find_window
@@ -48,7 +41,8 @@ drag_from_nowhere() {
   python3 "$scripts/foreign_client.py" nowhere "$window"
   await "an error of the display is not told" grep -q "has refused a request" "$folder/complaint"
   # A wrong size would leave it without a picture.
-  change_by key Down
+  send key Down
+  await "the picture does not change" picture_differs_from "$shown"
   quit_game
   echo "a drag from a window that is gone, and a size that no window has, end nothing"
 }

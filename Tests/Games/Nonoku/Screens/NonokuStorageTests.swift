@@ -290,8 +290,7 @@ import StageTesting
     }
     let game = try #require(try open(["7 s10#"]))
     expect(game.play.puzzle == former && game.play.stepCount == 1 && game.seconds == 7)
-    let director = director(Self.name, archive())
-    director.onRestart()
+    director(Self.name, archive()).onRestart()
     let today = archive().puzzle(Self.name)
     expect(try #require(archive().open(Self.name)).play.puzzle == today && today != former)
     expect(try #require(try open([])).play.puzzle == today)
