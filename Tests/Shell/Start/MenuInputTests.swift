@@ -95,7 +95,7 @@ import StageTesting
   func aStripIsOpenedByKey(_ key: Key) {
     rig.press(.right)
     rig.type(key)
-    expect(rig.route, equals: .breakoutLevels)
+    expect(rig.route, equals: Route("breakout/levels"))
   }
 
   @Test func theKeyOOpensTheOptions() {
