@@ -44,7 +44,7 @@ import StageTesting
       let rig = rig(store, .splash)
       rig.run(2)
       expect(rig.route == Route("breakout") && rig.preferences.theme.isDark && rig.preferences[Options.hue] == .crimson)
-      rig.type(.escape, .escape)
+      rig.type(.escape, .escape, .escape)
       expect(rig.route, equals: .menu)
       let played = rig.views(StripView.self).map(\.content).filter(\.isPlayed).map(\.title)
       expect(Set(played), equals: ["2048", "Breakout", "The Night Arcade", "Nonoku", "Bomb Rush"])
