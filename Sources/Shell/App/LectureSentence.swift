@@ -9,9 +9,9 @@ final class LectureSentence: View {
 
   /// The sizes of letters as parts of the window's height, above a curve alone and above what needs more room, and the
   /// part of the height that all lines take at most.
-  private static let (greatest, besideOthers, linePart) = (0.14, 0.085, 0.36)
-  /// The least size, in points, the height of a line in sizes, and the lines of large letters.
-  private static let (leastSize, lineHeight, maximumLines) = (14.0, 1.12, 3)
+  private static let (greatest, besideOthers, linePart) = (0.14, 0.085, 0.33)
+  /// The least size, in points, and the lines of large letters.
+  private static let (leastSize, maximumLines) = (14.0, 3)
   /// The size as a part of the window's height below which a longer text has as many lines as it needs.
   private static let smallPart = 0.07
   private static let marginPart = 0.05
@@ -55,7 +55,7 @@ final class LectureSentence: View {
     func fits() -> Bool {
       let isLarge = size > Self.smallPart * window.height
       return (!isLarge || layout.lines.count <= Self.maximumLines && !breaksWord(size, room, context))
-        && Double(layout.lines.count) * Self.lineHeight * size <= Self.linePart * window.height
+        && layout.size.height <= Self.linePart * window.height
     }
     while size > Self.leastSize, !fits() {
       size = max(Self.leastSize, size - 1)

@@ -124,7 +124,7 @@ import StageTesting
       expect(app.preferences.isProjected)
       let sentence = try #require(view(LectureSentence.self, app))
       for page in try #require(app.app.lectures.talk).lecture.pages {
-        expect(2 * sentence.size >= 56 && sentence.bounds.height < 170, "\(sentence.size) \(page.text)")
+        expect(2 * sentence.size >= 56 && sentence.bounds.height < 176, "\(sentence.size) \(page.text)")
         expect(app.app.sceneFrame.height > 150)
         app.press(.pageDown)
         app.run(0.5)
