@@ -50,9 +50,9 @@ import StageTesting
     expect(show(.home) == "2026-11-29" && show(.pageDown) == "2026-11-29", "No day is later than today.")
     for _ in 0..<9 { rig.press(.pageUp) }
     expect(page.caption.text == "2026-02-28", "A shorter month ends before.")
-    rig.focus(page.month.cells[0])
-    expect(show(.right) == "2026-02-02" && show(.enter) == "2026-02-02")
-    expect(router.log.calls, equals: ["router.go(to: game/2026-02-02)"])
+    rig.focus(page.month.cells[2])
+    expect(show(.right) == "2026-02-04" && show(.enter) == "2026-02-04")
+    expect(router.log.calls, equals: ["router.go(to: game/2026-02-04)"])
   }
 
   @Test func aResultIsCopiedAndKeptAsAPicture() throws {

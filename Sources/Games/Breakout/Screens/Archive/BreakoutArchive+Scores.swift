@@ -121,7 +121,8 @@ extension DayBook {
       route: { .breakout($0 == today ? .daily : .day($0)) },
       figure: { DayBook.Figure($0.points.grouped) },
       picture: { day, _, frame, canvas, theme, _ in
-        EndlessWall.level(of: day).draw(in: frame, theme, on: &canvas)
+        let court = Rect(center: frame.center, size: Size(1.36 * frame.width, frame.height))
+        EndlessWall.level(of: day).draw(in: court, theme, on: &canvas)
       })
   }
 }
