@@ -121,9 +121,8 @@ import Twenty48
     case _ where route.screen.hasSuffix("/statistics") && route != .gameStatistics:
       pressTool("More")
       press("Statistics")
-    case Route("2048/daily", "1969-12-01"):
-      rig.type(.pageUp)
-      press("Play")
+    // From the calendar, where the year is another one.
+    case Route("2048/daily", "1969-12-01"): rig.go(to: route, 0.5)
     case .breakoutSettings: rig.type(.s)
     case .breakout: rig.type(.f)
     case .breakoutEditor: rig.type(.e)

@@ -15,9 +15,10 @@ struct OvershootCommand: ParsableCommand {
   /// The commands.
   static let commands: [any ParsableCommand.Type] = [
     WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombRushCommand.self, CommandList.nonoku,
-    AdventureCommand.self, DailyCommand.self,
+    AdventureCommand.self,
     ProfileCommand.self, CommandList.replay, CurveCommand.self, RenderCommand.self, BlurCommand.self,
-    SoundCommand.self, LessonsCommand.self, CommandList.texts, EffectCommand.self, CommandList.animator,
+    SoundCommand.self, LessonsCommand.self, DailyCommand.self, CommandList.texts, EffectCommand.self,
+    CommandList.animator,
     CommandList.perception, CommandList.queries, DataCommand.self,
     AccessibilityCommand.self, MotionsCommand.self, LookCommand.self, ScreensCommand.self, ManualCommand.self,
   ]
