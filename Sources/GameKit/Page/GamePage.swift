@@ -220,17 +220,6 @@ open class GamePage: Screen {
     Toast(tr("The result is on the clipboard, as text.")).present(in: self)
   }
 
-  /// Returns the row of "more" that keeps the picture of a day; nil where nothing keeps pictures.
-  package final func pictureRow(_ keep: PictureKeeper?, of day: CalendarDay, in book: DayBook) -> MoreSheet.Item? {
-    guard let keep else { return nil }
-    return MoreSheet.Item(.copy, tr("Save picture")) { [weak self] in
-      guard let self, let context = drawContext else { return }
-      keep(DayPoster.list(of: day, in: book, text: context.text), DayPoster.size) { [weak self] sentence in
-        if let self, isInWindow { Toast(sentence).present(in: self) }
-      }
-    }
-  }
-
   // MARK: Coming
 
   /// The title flies from the name on the strip that becomes the page.

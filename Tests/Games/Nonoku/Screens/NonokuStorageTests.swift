@@ -234,7 +234,7 @@ import StageTesting
     for grade in 0..<5 { expect(form.title(of: grade).y < cells[12 * grade].minY) }
   }
 
-  // Behaviour: nonoku 13, playing 26
+  // Behaviour: playing 26
   @Test func aPuzzleOfAnEarlierDayCountsForNoDaysInARow() throws {
     for day in [20_000, 20_001, 20_003] { try solve(.daily, archive(day)) }
     let past = CalendarDay(number: 20_002)
