@@ -233,7 +233,7 @@ package final class EndingBand: View {
     let height = total(height) <= end - x ? height : smaller
     var widths = pills.map { width($0, height) }
     // The first one is the largest, where there is room.
-    let used = widths.reduce(-PageGrid.pillGap) { $0 + $1 + PageGrid.pillGap }
+    let used = widths.prefix(2).reduce(-PageGrid.pillGap) { $0 + $1 + PageGrid.pillGap }
     if let own = widths.first, let widest = widths.max() { widths[0] += max(0, min(widest - own, end - x - used)) }
     var left = x
     for (index, pill) in pills.enumerated() {

@@ -16,11 +16,12 @@ enum EndingMotion {
   static let medalWay = Vector2(3, -1.8)
   static let ring = Spring(response: 0.5, dampingFraction: 0.9)
 
-  /// What flies up from the place where a game was won, of each colour of the room: as large at the end as at first.
+  /// What flies up from the place where a game was won, of each colour of the room: as large at the end as at first,
+  /// and with the usual strength of effects 14 pieces of both, or 6.
   static func burst(isQuiet: Bool) -> ParticleEmitter {
     var emitter = ParticleEmitter()
-    (emitter.form, emitter.count, emitter.speed, emitter.drag) = (.box, isQuiet ? 3 : 7, 160...620, 2.6)
-    (emitter.width, emitter.aspect, emitter.endScale, emitter.life) = (22...36, 0.6...1, 1, 0.8...1.3)
+    (emitter.form, emitter.count, emitter.speed, emitter.drag) = (.box, isQuiet ? 5 : 12, 260...900, 2.6)
+    (emitter.width, emitter.aspect, emitter.endScale, emitter.life) = (22...36, 0.6...1, 1, 1.2...1.9)
     (emitter.gravity, emitter.spin) = (Vector2(0, 420), -6...6)
     return emitter
   }

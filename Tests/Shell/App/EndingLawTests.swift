@@ -17,7 +17,8 @@ import StageTesting
     var playsBySelf = false
     /// What is typed line by line, without effect in other games than the story.
     var lines: [String] = []
-    /// What is pressed again and again.
+    /// What is pressed first, and what again and again.
+    var start: [Key] = []
     var keys: [Key] = []
 
     var testDescription: String { "\(route) \(outcome)" }
@@ -29,7 +30,7 @@ import StageTesting
     Course(route: "breakout/1-01", outcome: .lost, first: "Again", keys: [.space]),
     Course(route: "nonoku/1-01", outcome: .won, first: "Next", playsBySelf: true),
     Course(route: "bomb-rush/way-out", outcome: .won, first: "Next", playsBySelf: true),
-    Course(route: "bomb-rush/way-out", outcome: .lost, first: "Rewind 3 s", keys: [.enter]),
+    Course(route: "bomb-rush/way-out", outcome: .lost, first: "Rewind 3 s", start: [.p]),
     Course(
       route: "adventure/cloak-of-darkness", outcome: .won, first: "Again",
       lines: ["w", "hang cloak on hook", "e", "s", "read message"]),
@@ -46,6 +47,7 @@ import StageTesting
     let rig = AppRig(route, size: size, store: try Store.forTests(), playsBySelf: course.playsBySelf)
     rig.run(1)
     let screen = try #require(rig.app.topScene as? Screen)
+    for key in course.start { rig.press(key) }
     for line in course.lines {
       rig.send(.text(line))
       rig.press(.enter)
