@@ -4,8 +4,7 @@ import OvershootGameKit
 extension Options {
   /// Whether the best run of a level is seen beside the game.
   package static let afterimage = OptionDescriptor<Bool>(
-    "breakout-afterimage", standard: true, in: .breakout, tr("Your best run"),
-    tr("The best run of a wall plays beside you, as an outline.")
+    "breakout-afterimage", standard: true, in: .breakout, tr("Best run beside yours")
   ).flag("afterimage", on: true, off: false, help: "Show the best run of a wall of Breakout beside the game, or not.")
 
   static let breakout: [any OptionField] = [afterimage]
