@@ -210,7 +210,9 @@ final class InterruptGraph: View {
     ] {
       let metrics = context.text.metrics(of: text, font: font)
       let below = y + Self.labelGap + metrics.capHeight
-      let base = isAbove || below > bounds.height - 6 ? y - Self.labelGap : below
+      // Not over the line of the floor, nor below the page.
+      let crosses = (below - metrics.capHeight - 6...below + 6).contains(floor) || below > bounds.height - 6
+      let base = isAbove || crosses ? y - Self.labelGap : below
       let x = bounds.width - measures.margin - metrics.width
       canvas.text(TextRun(text, font: font, color: color, origin: Vector2(context.snap(x), context.snap(base))))
     }

@@ -99,6 +99,7 @@ final class RaceLanes: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let places = places
+    guard places.side > 1 else { return }
     for index in curves.indices where index % 2 == 0 && !theme.isHighContrast {
       canvas.fill(
         RoundedRect(Rect(x: 0, y: places.y(index) - places.lane / 2, width: bounds.width, height: places.lane)),
