@@ -241,7 +241,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   public override func layoutSubviews(_ context: DrawContext) {
     var area = bounds
     for part in parts { part.layOut(in: &area, context) }
-    margins = Insets(top: area.minY - bounds.minY, left: 0, bottom: bounds.maxY - area.maxY, right: 0)
+    margins = Insets(
+      top: area.minY - bounds.minY, left: 0, bottom: bounds.maxY - area.maxY, right: bounds.maxX - area.maxX)
     super.layoutSubviews(context)
   }
 

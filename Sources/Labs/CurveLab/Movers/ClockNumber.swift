@@ -47,7 +47,8 @@ final class ClockNumber: DraggedNumber {
   func placeInHead(_ grid: PageGrid, head: Double) {
     isHidden = grid.isWide || head == 0
     size = TypeRole.number.font(grid.windowClass).size
-    frame = Rect(x: grid.number.x - width, y: grid.number.y - size, width: width, height: size + 6)
+    let top = max(0, grid.number.y - size)
+    frame = Rect(x: grid.number.x - width, y: top, width: width, height: grid.number.y + 6 - top)
   }
 
   override var drawsEveryFrame: Bool { true }
