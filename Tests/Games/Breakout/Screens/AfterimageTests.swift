@@ -74,8 +74,7 @@ import StageTesting
       if rig.game.phase == .ready { rig.press(.space) }
       if rig.game.hasEnded { break }
     }
-    let count = try Self.level("1-01").brickCount
-    expect(rig.game.tick > 240 && expected.game.wall.count < count - 4)
+    expect(try rig.game.tick > 240 && expected.game.wall.count < Self.level("1-01").brickCount - 4)
     // The next game begins with it anew.
     rig.press(.n)
     rig.advance(1.0 / 60)

@@ -97,10 +97,7 @@ import StageTesting
     host.advance(0.1)
     expect(scene.posters.filter(\.isNext).map(\.level.name) == ["1-04"] && !scene.head.isNext)
     expect(scene.head.semantics?.description == "Bronze")
-    var settings = archive.settings
-    settings[.columns] = 9
-    archive.settings = settings
-    expect(BreakoutLevel(archive.settings).bricks.columns, equals: 9)
+    expect(BreakoutLevel(archive.settings).bricks.columns, equals: archive.settings[.columns])
   }
 
   /// Where no text says which level is next, its button does.

@@ -14,9 +14,7 @@ import StageTesting
 @Suite struct ChainTests {
   private static let size = Size(1280, 800)
 
-  private func rig(
-    _ size: Size = Self.size, effects: Double = 60, policy: MotionPolicy = .full
-  ) -> BreakoutRig {
+  private func rig(_ size: Size = Self.size, effects: Double = 60, policy: MotionPolicy = .full) -> BreakoutRig {
     let rig = BreakoutRig(.level("1-03"), policy: policy, effects: effects, size: size)
     rig.advance(0)
     rig.run(1)

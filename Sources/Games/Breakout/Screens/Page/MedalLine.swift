@@ -49,7 +49,6 @@ final class MedalLine: View {
   }
 
   /// Takes its place under what is below the number, or at the right of the tools. Returns where it ends there.
-  @discardableResult
   func layOut(_ grid: PageGrid, below caption: Rect, toolsEnd: Double) -> Double {
     windowClass = grid.windowClass
     let radius = windowClass.pick(Self.radii.wide, Self.radii.phone, Self.radii.narrow)
