@@ -10,6 +10,7 @@ final class MonthView: View {
   /// The side of a cell, in points, and the distance of the weekdays' baseline from the cells.
   private var (side, headHeight) = (0.0, 0.0)
   private var isWide = true
+  private var weekdays: [String] = []
 
   private static let jointHeight = 0.16
 
@@ -61,7 +62,7 @@ final class MonthView: View {
   }
 
   func layOut(at origin: Vector2, side: Double, head: Double, isWide: Bool) {
-    (self.side, headHeight, self.isWide) = (side, head, isWide)
+    (self.side, headHeight, self.isWide, weekdays) = (side, head, isWide, Self.weekdays)
     frame = Rect(
       x: origin.x, y: origin.y - head, width: side * Double(CalendarMonth.weekdays),
       height: head + side * Double(CalendarMonth.weeks))
@@ -78,7 +79,7 @@ final class MonthView: View {
 
   /// The weekdays above the days.
   override var semanticParts: [SemanticPart] {
-    Self.weekdays.enumerated().map { index, name in
+    weekdays.enumerated().map { index, name in
       SemanticPart(
         index, Semantics(.label, name), frame: Rect(x: Double(index) * side, y: 0, width: side, height: headHeight))
     }
@@ -94,7 +95,7 @@ final class MonthView: View {
     guard side > 0 else { return }
     let headFont = TypeRole.small.font(size: isWide ? 26 : min(18, 0.36 * side + 2))
     let today = month.days.contains(book.today) ? CalendarMonth.weekday(book.today) : -1
-    for (index, name) in Self.weekdays.enumerated() {
+    for (index, name) in weekdays.enumerated() {
       let x = Double(index) * side
       canvas.write(
         name, headFont, from: x, to: x + side, y: headHeight - (isWide ? 22 : 12) - 0.34 * headFont.size,
