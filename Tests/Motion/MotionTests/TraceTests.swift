@@ -182,10 +182,10 @@ import OvershootSupport
       engine.advance(to: engine.time + 0.1)
       #expect((50...512).contains(trace.motions.count))
     }
-    // The latest are there, with what they took over.
+    // The latest are there.
     let last = try #require(balls.last)
     let motion = try #require(trace.motions(of: last.$x).first)
-    #expect(near(motion.value(at: engine.time), [last.$x.shown]) && motion.tookOver && motion.target == [39])
+    #expect(near(motion.value(at: engine.time), [last.$x.shown]) && motion.target == [39])
     // A scrub has a state for each frame.
     let animator = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { last.x = 112 } }
     animator.pauseAnimation()

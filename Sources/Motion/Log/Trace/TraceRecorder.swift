@@ -20,6 +20,8 @@ final class TraceRecorder: MotionTracing {
   private var first = 0
   private var count = 0
   private var byteCounts = 0
+  /// The motions, and states of them, that were added since bytes were counted.
+  private var addedCount = 0
 
   init(capacity: Int, seconds: Double, byteLimit: Int) {
     (self.capacity, self.seconds, self.byteLimit) = (capacity, seconds, byteLimit)
@@ -75,11 +77,15 @@ final class TraceRecorder: MotionTracing {
       traced.isNoted = false
       traced.motions.set(BlockMotion(block), from: time, limit: stateLimit)
     }
+    addedCount += changedBlocks.count + changedProperties.count
     changedBlocks.removeAll(keepingCapacity: changedBlocks.count <= 64)
     for (property, captor) in changedProperties { keep(property, captor, at: time) }
     changedProperties.removeAll(keepingCapacity: changedProperties.count <= 64)
     while count > 0, ring[first]?.isOver(before: time - seconds) == true { removeOldest() }
-    while count > 1, byteCount > byteLimit { for _ in 0..<max(1, count / 16) { removeOldest() } }
+    if addedCount >= 16 {
+      addedCount = 0
+      while count > 1, byteCount > byteLimit { for _ in 0..<max(1, count / 16) { removeOldest() } }
+    }
     if blocks.count > blockLimit { removeIdleBlocks() }
   }
 
@@ -87,7 +93,8 @@ final class TraceRecorder: MotionTracing {
     let key = ObjectIdentifier(property)
     let motion = open[key]
     guard motion != nil || captor != nil else { return }
-    var (parts, driver) = ([(part: TracedPose.Part, delta: SIMD8<Double>, velocity: SIMD8<Double>)](), TracedBlock?.none)
+    var parts: [(part: TracedPose.Part, delta: SIMD8<Double>, velocity: SIMD8<Double>)] = []
+    var driver: TracedBlock?
     property.forEachTrack { block, slot, delta, velocity in
       let traced = traced(block, at: time)
       if block === captor { driver = traced }
@@ -100,7 +107,10 @@ final class TraceRecorder: MotionTracing {
       guard isInterrupted || parts.isEmpty else { return motion.add(pose, at: time) }
       motion.finish(at: time, isInterrupted: isInterrupted)
     }
-    guard let driver else { return open[key] = nil }
+    // What is set to what it is does not move.
+    guard let driver, parts.contains(where: { $0.delta != .zero || $0.velocity != .zero }) else {
+      return open[key] = nil
+    }
     let tookOver = motion?.end?.reason == .interrupted
     let begun = TracedMotion(of: property, by: driver, pose, at: time, tookOver: tookOver, limit: stateLimit)
     open[key] = begun

@@ -145,7 +145,7 @@ public final class TracedMotion {
 
   /// The bytes of the motion and of those of its blocks that a count did not have before, about.
   func byteCount(_ count: Int) -> Int {
-    var sum = 176 + poses.byteCount
+    var sum = 240 + poses.byteCount
     poses.forEach { pose in
       sum += pose.byteCount
       for part in pose.parts where part.block.countedBy != count {

@@ -10,7 +10,7 @@ final class TracedBlock {
   /// The count of bytes that had the block last.
   var countedBy = 0
   /// The bytes of the block with its states, about.
-  var byteCount: Int { 64 + motions.byteCount }
+  var byteCount: Int { 128 + motions.byteCount }
 }
 
 /// What moves a property from one time on: its model, and what each track adds to it.
