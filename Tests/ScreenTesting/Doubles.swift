@@ -32,6 +32,7 @@ package final class RouterSpy: Spy, Router {
     log.add("router.goBack")
     return true
   }
+  package func catchMotion() { log.add("router.catchMotion") }
   package func quit() { log.add("router.quit") }
 }
 

@@ -159,7 +159,7 @@ import StageTesting
     expect(coins(rig).count { $0.shown?.coin.isEarned == true } == 2 && rig.texts().contains("50 %"))
     rig.pad(.start)
     rig.run(0.6)
-    try rig.click(#require(rig.views(MoreRow.self).last))
+    try rig.click(#require(rig.views(MoreRow.self).dropLast().last))
     rig.run(0.8)
     let text = rig.texts().joined(separator: " ")
     expect(["Old 1", "Old 2", "Old 3", "Old 5"].allSatisfy(text.contains) && !text.contains("Old 0"))

@@ -57,6 +57,10 @@ final class CurveLabScene: Screen {
     director.scene = self
     director.say = { [weak self] in if let self { Toast($0).present(in: self) } }
     director.copy = { [weak self] in self?.clipboard?.text = $0 }
+    if let thing = order?.thing {
+      curve.stage.show(thing)
+      carriedViews = ["caught": curve.stage.thing ?? curve.stage]
+    }
     if let first = start.curve { director.show([first], on: .curve) }
     preferences.observe(self) { [unowned self] _ in followProjection() }
   }

@@ -166,13 +166,13 @@ final class CurvePage: View, PosterPage {
 
   /// Returns the width of the strip of what moves at the right of a page of a width.
   func sideWidth(_ grid: PageGrid, width: Double) -> Double {
-    stage.moving.mover != .dot && grid.isWide && width > 2 * Self.stageWidth ? Self.stageWidth : 0
+    stage.isUsed && grid.isWide && width > 2 * Self.stageWidth ? Self.stageWidth : 0
   }
 
   override func layoutSubviews(_ context: DrawContext) {
     let grid = PageGrid(scene?.bounds.size ?? bounds.size)
     let isBeside = grid.isWide && bounds.width > 2 * Self.stageWidth
-    stage.isHidden = stage.moving.mover == .dot
+    stage.isHidden = !stage.isUsed
     let side = sideWidth(grid, width: bounds.width)
     let below = stage.isHidden || isBeside ? 0 : min(Self.stageHeight, bounds.height / 3)
     let size = Size(max(0, bounds.width - side), max(0, bounds.height - below))

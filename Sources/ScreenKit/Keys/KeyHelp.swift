@@ -36,7 +36,7 @@ public struct KeyHelp: Hashable, Sendable {
       KeyHelp("F1", tr("Keys"), pad: listControl),
       KeyHelp("F8", tr("time at ¼, 1/10, paused, and normal again")),
       KeyHelp("F9", tr("Next frame")),
-      KeyHelp("F10", tr("Inspector")),
+      KeyHelp("F10", tr("what moved, and all animators")),
       KeyHelp("F6", tr("keys to the inspector and back")),
       KeyHelp("Ctrl +, −, 0", tr("everything larger, smaller, or as at first")),
       KeyHelp("F11", tr("full screen")),

@@ -20,6 +20,8 @@ package protocol Router: AnyObject {
   func goBack() -> Bool
   /// Returns to a screen below the current one; opens it if it is not there.
   func goBack(to route: Route)
+  /// Stops time, and shows what moved last.
+  func catchMotion()
   /// Ends the program.
   func quit()
   /// The player has done something that may earn a trophy.
@@ -48,6 +50,7 @@ public struct Navigator {
   @discardableResult
   package func goBack() -> Bool { router?.goBack() ?? false }
   package func goBack(to route: Route) { router?.goBack(to: route) }
+  package func catchMotion() { router?.catchMotion() }
   package func quit() { router?.quit() }
   package func note(_ event: TrophyEvent) { router?.note(event) }
 }

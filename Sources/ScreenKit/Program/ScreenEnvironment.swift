@@ -46,6 +46,8 @@ package struct ScreenEnvironment {
   package var background: any BackgroundWork = ImmediateWork()
   /// Returns the speed of the frames' time; less than 1 is slow motion.
   package var pace: () -> Double = { 1 }
+  /// Stops time, and shows what moved last.
+  package var catchMotion: () -> Void = {}
   package var dates = DateText.universal
   /// Whether what plays by itself plays again and again, as in a window; once where not.
   package var repeatsLoops = false

@@ -154,8 +154,11 @@ open class Screen: Scene {
     _ items: [MoreSheet.Item], titled name: String? = nil, closeIndex: Int = 0, column: Double? = nil
   ) {
     guard moreSheet?.isPresented != true else { return }
+    // Translators: a row that shows the last motion of the page.
+    let moved = MoreSheet.Item(.curve, tr("What moved?")) { [navigator] in navigator.catchMotion() }
+    let isWhole = name == nil && navigator.isConnected
     let sheet = MoreSheet(
-      items, title: name ?? title.text, closeIndex: closeIndex, leftColumn: columnWidth
+      isWhole ? items + [moved] : items, title: name ?? title.text, closeIndex: closeIndex, leftColumn: columnWidth
     ) { [navigator] in navigator.goBack() }
     sheet.column = column
     moreSheet = sheet

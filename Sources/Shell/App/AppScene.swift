@@ -148,6 +148,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   package func replace(by route: Route) { replace(route) }
   package func goBack(to route: Route) { if !pop(to: route) { push(route) } }
 
+  package func catchMotion() { environment.catchMotion() }
+
   package func begin() { replaceAll(with: start) }
 
   /// Goes to the screen of a name, as another program asks. Returns false, without effect, if no screen has it.
@@ -213,7 +215,10 @@ public final class AppScene: NavigationScene<Route>, Router {
   }
 
   /// Notifies the parts.
-  public override func stackDidChange() { for part in parts { part.stackDidChange() } }
+  public override func stackDidChange() {
+    removeFold()
+    for part in parts { part.stackDidChange() }
+  }
 
   /// Leaves the key to the parts.
   public override func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -235,7 +240,13 @@ public final class AppScene: NavigationScene<Route>, Router {
   var hasLab: Bool { stack.entries.contains { $0.route == .curves } }
 
   /// The strip of the menu, or what stands for a level in a choice, that leads to the screen.
-  public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? Screen)?.origin(of: route) }
+  public override func origin(of route: Route, in scene: Scene) -> View? {
+    if route == .curves, let fold, fold.superview === scene { return fold }
+    return (scene as? Screen)?.origin(of: route)
+  }
+
+  /// The strip out of which the lab of a caught motion grows; nil for none.
+  var fold: View?
 
   /// Lays out the parts and, in what they leave, the screens.
   public override func layoutSubviews(_ context: DrawContext) {

@@ -29,19 +29,24 @@ package final class ProgramWindow {
     weak var shown: OverlaidHost?
     var environment = environment
     environment.pace = { shown?.pace ?? 1 }
+    weak var catching: ToolsScene?
+    environment.catchMotion = { shown?.overlay.perform { catching?.catchMotion() } }
     app = AppScene(first, start: start, environment: environment, effects: effects)
-    tools = ToolsScene(preferences: preferences)
     let policy = motionPolicy ?? preferences.motionPolicy
     func host(_ scene: Scene, _ clipboard: any Clipboard) -> SceneHost {
       SceneHost(scene: scene, text: text, size: size, scale: scale, motionPolicy: policy, clipboard: clipboard)
     }
-    let (host, overlay) = (host(app, clipboard), host(tools, MemoryClipboard()))
-    content = OverlaidHost(host, below: overlay)
-    trace = RecordedMotion.trace(of: host.engine)
+    let screens = host(app, clipboard)
+    trace = RecordedMotion.trace(of: screens.engine)
+    tools = ToolsScene(preferences: preferences, trace: trace) { [weak app, weak screens] caught, picture, frame in
+      screens?.perform { app?.open(caught, picture, frame) }
+    }
+    catching = tools
+    content = OverlaidHost(screens, below: host(tools, MemoryClipboard()))
     shown = content
     content.enlargementOfSize = { [weak app] in app?.enlargement(ofSize: $0) ?? AppScene.enlargement(in: $0) }
     tools.attach(to: content)
-    host.onDevice = { [unowned preferences] in preferences.device = $0 }
+    screens.onDevice = { [unowned preferences] in preferences.device = $0 }
     content.follow(preferences, motionPolicy)
     preferences.observe(content) { [unowned preferences, weak content] _ in
       content?.follow(preferences, motionPolicy)

@@ -8,6 +8,8 @@ package struct RecordedMotion {
   package let motion: TracedMotion
   /// What moves; things of one name are numbered from the second one on.
   package let thing: String
+  /// The identity of the thing.
+  package let owner: ObjectIdentifier
   /// Which of its properties moves.
   package let property: String
 
@@ -23,6 +25,11 @@ package struct RecordedMotion {
       way == 0 ? fraction : (motion.value(at: motion.start + fraction * duration)[lane] - start[lane]) / way
     })
     return TimedCurve(easing: fitted.map(Easing.points) ?? .linear, duration: duration)
+  }
+
+  /// Whether anything was seen to move: many are set to what they are.
+  package var moves: Bool {
+    motion.startValue != motion.target || motion.startVelocity.contains { $0 != 0 } || !motion.changes.isEmpty
   }
 
   /// The seconds for which motions are kept, and the bytes that they take at most.
@@ -45,10 +52,12 @@ package struct RecordedMotion {
     return motions.map { motion in
       let found = unowned[motion.identity]?.split(separator: ".").map(String.init) ?? []
       let name = motion.ownerName.isEmpty ? (found.first ?? tr("the page")).inWords : motion.ownerName
-      let index = owners[name]?.firstIndex(of: motion.ownerIdentity) ?? owners[name]?.count ?? 0
-      if index == owners[name]?.count ?? 0 { owners[name, default: []].append(motion.ownerIdentity) }
+      let owner = motion.owner.map(ObjectIdentifier.init) ?? motion.ownerIdentity
+      let index = owners[name]?.firstIndex(of: owner) ?? owners[name]?.count ?? 0
+      if index == owners[name]?.count ?? 0 { owners[name, default: []].append(owner) }
       return RecordedMotion(
-        motion: motion, thing: index == 0 ? name : "\(name) (\(index + 1))", property: found.last ?? motion.name)
+        motion: motion, thing: index == 0 ? name : "\(name) (\(index + 1))", owner: owner,
+        property: found.last ?? motion.name)
     }
   }
 }

@@ -175,6 +175,7 @@ final class MenuScene: Screen {
       MoreSheet.Item(.trophy, tr("Trophies")) { [navigator] in _ = navigator.go(toScreenNamed: "trophies") },
       MoreSheet.Item(.options, tr("Options")) { [navigator] in navigator.go(to: .options) },
       MoreSheet.Item(.boards, tr("Toolkit")) { [navigator] in _ = navigator.go(toScreenNamed: "controls") },
+      MoreSheet.Item(.curve, tr("What moved?")) { [navigator] in navigator.catchMotion() },
       MoreSheet.Item(.keys, tr("Keys")) { [weak self] in
         _ = self?.superview?.keyDown(.f1, modifiers: [], isRepeat: false)
       },

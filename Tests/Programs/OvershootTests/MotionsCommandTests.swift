@@ -2,7 +2,7 @@ import Foundation
 import OvershootSupport
 
 /// `overshoot motions`.
-// Behaviour: screens K6
+// Behaviour: screens K8
 @Suite struct MotionsCommandTests {
   private typealias Row = [String: Any]
 

@@ -30,7 +30,7 @@ import StageTesting
   @Test func anOpenInspectorDoesNotRetainItsWindow() {
     func open() -> OverlaidHost? {
       let rig = ToolsRig(.menu)
-      rig.press(.f10)
+      rig.press(.f10, .f10)
       rig.run(0.5)
       weak let host = rig.host
       expect(host?.keepsFrames == true)
@@ -43,7 +43,7 @@ import StageTesting
   // Behaviour: screens K2
   @Test func itListsAnimatorsByPropertyCurveStateAndTime() {
     let rig = ToolsRig(.twenty48)
-    rig.press(.f10)
+    rig.press(.f10, .f10)
     rig.run(0.5)
     expect(rig.texts().contains("Inspector") && rig.texts().contains { $0.hasPrefix("at rest") })
     rig.press(.left)
@@ -82,7 +82,7 @@ import StageTesting
   /// What the slider shows is, command by command, the frame that was drawn at that time.
   @Test func theSliderShowsTheLatestFramesAgain() throws {
     let rig = ToolsRig(.twenty48)
-    rig.press(.f10)
+    rig.press(.f10, .f10)
     rig.run(0.5)
     rig.press(.left)
     var lists: [DisplayList] = []
@@ -108,7 +108,7 @@ import StageTesting
     let rig = ToolsRig(.twenty48)
     rig.press(.f6)
     expect(!rig.host.keysGoToOverlay)
-    rig.press(.f10, .f6)
+    rig.press(.f10, .f10, .f6)
     expect(rig.host.keysGoToOverlay && rig.tools.focus.view != nil)
     for _ in 0..<20 where !(rig.tools.focus.view is SegmentedControl) { rig.press(.tab) }
     rig.press(.right)
@@ -121,7 +121,7 @@ import StageTesting
 
   @Test func buttonsCloseItAndMoveItToTheOtherEdge() throws {
     let rig = ToolsRig(.menu, size: Size(360, 480))
-    rig.press(.f10)
+    rig.press(.f10, .f10)
     rig.run(1)
     let panel = try rig.view(InspectorPanel.self)
     expect(panel.frame.minX >= 0 && panel.frame.maxX <= 360 && panel.frame.maxY <= 480 && panel.frame.minY > 0)
@@ -138,7 +138,7 @@ import StageTesting
   /// Opened and closed in the middle of its own movement, it neither jumps nor stays.
   @Test func itCanBeClosedWhileItOpens() throws {
     let rig = ToolsRig(.menu)
-    rig.press(.f10)
+    rig.press(.f10, .f10)
     rig.run(0.1)
     let panel = try rig.view(InspectorPanel.self)
     let y = panel.$center.shown.y
@@ -146,7 +146,7 @@ import StageTesting
     expect(panel.$center.shown.y, equals: y)
     rig.run(1)
     expect(panel.isHidden)
-    rig.press(.f10)
+    rig.press(.f10, .f10)
     rig.run(1)
     expect(!panel.isHidden && panel.isShown && panel.$alpha.shown == 1)
   }

@@ -12,11 +12,11 @@ import StageTesting
 @Suite(.laws) struct MotionRecordLawTests {
   private static let keys: [Key] = [.up, .down, .left, .right, .tab, .enter, .space, .escape, .u, .h, .x]
 
-  // Behaviour: screens K5
+  // Behaviour: screens K7
   /// Where two frames differ while an animator moves a property, the record has that motion, and no two things in it
   /// have one name.
   @Test func whatAnimatorsMoveOnAnyPageIsNamed() {
-    var (moved, kept) = (0, Set<String>())
+    var (moved, missed, kept) = (0, 0, Set<String>())
     let routes = ScreenList.all.routes
     law(seed: 72, cases: 4 * routes.count) { random, index in
       let route = routes[index % routes.count]
@@ -34,7 +34,10 @@ import StageTesting
         for property in Self.moving(in: rig.host.engine) {
           moved += 1
           guard let found = names[ObjectIdentifier(property)] else {
-            Issue.record("\(route.name): \(property.name ?? "?") of \(property.owner.map { "\($0)" } ?? "?") is not recorded")
+            missed += 1
+            // More moves at once than the record holds.
+            if recorded.count >= Self.full { continue }
+            Issue.record("\(route.name): \(property.name ?? "?") of \(property.ownName.owner) is not recorded")
             continue
           }
           kept.insert("\(found.thing) \(found.property)")
@@ -43,13 +46,16 @@ import StageTesting
         }
         var owners: [String: ObjectIdentifier] = [:]
         for recorded in recorded {
-          let owner = owners.updateValue(recorded.motion.ownerIdentity, forKey: recorded.thing)
-          expect(owner == nil || owner == recorded.motion.ownerIdentity, "\(route.name): two of \(recorded.thing)")
+          let owner = owners.updateValue(recorded.owner, forKey: recorded.thing)
+          expect(owner == nil || owner == recorded.owner, "\(route.name): two of \(recorded.thing)")
         }
       }
     }
-    expect(moved > 500 && kept.count > 20, "\(moved) \(kept.sorted())")
+    expect(moved > 500 && 20 * missed < moved && kept.count > 20, "\(missed) of \(moved), \(kept.sorted())")
   }
+
+  /// The least number of motions of a full record.
+  private static let full = 60
 
   private func send(_ random: inout SeededGenerator, to rig: AppRig, _ size: Size) {
     let point = Vector2(random.unit() * size.width, random.unit() * size.height)
@@ -67,7 +73,11 @@ import StageTesting
     var properties: [AnimatedProperty] = []
     for animator in engine.runningAnimators {
       animator.forEachBlock { block in
-        block.members.forEach { if $0.isMoved(by: block.slot) { properties.append($0) } }
+        block.members.forEach { property in
+          var moves = false
+          property.forEachTrack { _, _, delta, velocity in moves = moves || delta != .zero || velocity != .zero }
+          if moves { properties.append(property) }
+        }
       }
     }
     return properties

@@ -15,6 +15,8 @@ public final class OverlaidHost: WindowContent {
   public let overlay: SceneHost
   /// Called before each key that goes down and is not a repetition; returns whether it is handled.
   public var onKey: (Key, Modifiers) -> Bool = { _, _ in false }
+  /// Called before each change of a control of a gamepad; returns whether it is handled.
+  public var onGamepad: (GamepadControl, Double) -> Bool = { _, _ in false }
   /// Called after each new frame of the content and after each change of `pace` or `secondsAgo`.
   public var onChange: () -> Void = {}
   /// Called after each change of `pace` with the time of the window, and before each single frame.
@@ -192,7 +194,11 @@ public final class OverlaidHost: WindowContent {
       sendToBoth(event)
     case .wheel: send(event, toOverlay: isPointerOverOverlay)
     case .touch(let id, let point, _, let phase): deliver(event, finger: id, at: point, phase)
-    case .gamepad, .gamepadDisconnected, .drop, .quit: send(event, toOverlay: false)
+    case .gamepad(let control, let value):
+      var isHandled = false
+      overlay.perform { isHandled = onGamepad(control, value) }
+      if !isHandled { send(event, toOverlay: keysGoToOverlay) }
+    case .gamepadDisconnected, .drop, .quit: send(event, toOverlay: false)
     case .focus, .resize: sendToBoth(event)
     }
   }

@@ -1,7 +1,16 @@
-import OvershootDrawing
+import Motion
+public import OvershootDrawing
 import OvershootGeometry
 
 extension SceneHost {
+  /// Returns a drawing of the scene as it is now, without echoes, which is not shown and changes no frame.
+  public func picture() -> DisplayList {
+    var (canvas, context) = (Canvas(), context)
+    (context.kept, context.echoes) = (nil, .none)
+    engine.perform { draw(into: &canvas, context) }
+    return canvas.list
+  }
+
   /// The texts of the latest frame in the order of drawing, without those that are transparent and those of views that
   /// are left out of the tree of semantics.
   public var drawnTexts: [String] {

@@ -48,8 +48,10 @@ final class StripMotion {
     edge = strip.entrance(.drawing, opening)
     parts = [Part(below: edge, animation: opening)]
     // In the order of their names, or what is above would change from frame to frame.
-    for (name, below) in lower.sharedViews.sorted(by: { $0.key < $1.key }) {
-      guard let above = upper.sharedViews[name] else { continue }
+    let aboveAll = upper.sharedViews.merging(upper.carriedViews) { $1 }
+    let belowAll = lower.sharedViews.merging(lower.carriedViews) { $1 }
+    for (name, below) in belowAll.sorted(by: { $0.key < $1.key }) {
+      guard let above = aboveAll[name] else { continue }
       let isText = below is Label
       let animation = Animation.spring(isText ? Self.title : Self.piece)
       parts.append(

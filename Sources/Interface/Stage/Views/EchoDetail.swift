@@ -16,8 +16,13 @@ public struct EchoDetail: Hashable, Sendable {
   /// The quick frames in a row after which a level comes back.
   static let quickRun = 120
 
+  /// Neither echoes nor halos.
+  static let none = EchoDetail(level: 4)
+
   /// Creates a detail of all echoes.
   public init() {}
+
+  private init(level: Int) { self.level = level }
 
   /// Takes the seconds that the work for a frame took. NaN counts as neither slow nor quick.
   public mutating func add(frameOf seconds: Double) {
@@ -35,6 +40,7 @@ public struct EchoDetail: Hashable, Sendable {
 
   /// Returns how many of a number of copies are drawn, the newest: of 16 are 8 or 4 left, of 3 are 2 or 1.
   public func count(of copies: Int) -> Int {
+    guard level < 4 else { return 0 }
     let steps = min(2, level)
     return copies > 4 ? copies >> steps : min(copies, max(1, copies - steps))
   }

@@ -100,6 +100,9 @@ open class Scene: View {
   /// in this scene to those that have the name after a change, by `animateLayout(_:_:completion:)`. Empty by default.
   open var sharedViews: [String: View] { [:] }
 
+  /// Further views like `sharedViews`, which come along to one scene and back.
+  package final var carriedViews: [String: View] = [:]
+
   /// How parts of the scene come as a strip of the scene below becomes it, by `SceneTransition.strip`. Parts without an
   /// entrance are there at once. Empty by default.
   open var entrances: [Entrance] { [] }

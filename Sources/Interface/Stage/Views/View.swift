@@ -22,7 +22,6 @@ open class View {
   @Animatable(.scale) public final var cornerRadius = 0.0
   /// The order of siblings: higher values are drawn above lower ones, equal ones in the order of adding.
   @Animatable(.travel) public final var zPosition = 0.0
-
   /// The shadow below the bounds, or nil.
   public final var shadow: Shadow? {
     didSet { if shadow != oldValue { noteChange() } }
@@ -101,9 +100,6 @@ open class View {
 
   // MARK: For subclasses
 
-  /// What a record of motions calls the view, such as `tile 8`; the name of its type in words by default.
-  open var motionName: String { typeName }
-
   /// `theme` has changed: sets the colours that the view keeps. Called before the first layout, below a view with
   /// another theme, and for each drawing in a theme during a change. Colours read in `draw(_:context:)` need nothing.
   open func themeDidChange() {}
@@ -115,6 +111,8 @@ open class View {
   /// The adapted themes of those that were inherited last.
   final var adaptations: [(inherited: SharedTheme, adapted: SharedTheme)] = []
 
+  /// What a record of motions calls the view, such as `tile 8`; the name of its type in words by default.
+  open var motionName: String { typeName }
   /// Lays out the subviews. Called before the first frame, when the window has a new size, and by `layout(_:)`.
   open func layoutSubviews(_ context: DrawContext) {}
 

@@ -7,6 +7,8 @@ final class MoverStage: View {
   private let player: CurvePlayer
   private var curve: TimedCurve?
   private(set) var moving = Moving()
+  /// What moved by the curve elsewhere, and moves here in place of a mover; nil for none.
+  private(set) var thing: ThingView?
   /// The curve along which a ghost moves; nil for none.
   var ghost: TimedCurve? { didSet { if ghost != oldValue { setNeedsDisplay() } } }
   /// The way of `path`, for a size.
@@ -34,6 +36,29 @@ final class MoverStage: View {
     setNeedsDisplay()
   }
 
+  /// Whether something moves here.
+  var isUsed: Bool { thing != nil || moving.mover != .dot }
+
+  /// Shows what moved by the curve elsewhere.
+  func show(_ thing: CurveOrder.Thing) {
+    let view = ThingView(thing)
+    self.thing = view
+    addSubview(view)
+  }
+
+  /// The thing is as large as it was, where there is room for it.
+  override func layoutSubviews(_ context: DrawContext) {
+    guard let thing else { return }
+    let size = thing.thing.frame.size
+    let scale = min(1, Self.thingPart * bounds.width / max(1, size.width), 0.8 * bounds.height / max(1, size.height))
+    thing.frame = Rect(
+      x: Self.thingMargin, y: (bounds.height - scale * size.height) / 2, width: scale * size.width,
+      height: scale * size.height)
+  }
+
+  /// The greatest width of a thing as a part of the place, and the space beside it in points.
+  private static let (thingPart, thingMargin) = (0.4, 16.0)
+
   /// Shows another mover.
   func show(_ moving: Moving) {
     let isOther = moving.mover != self.moving.mover
@@ -58,11 +83,18 @@ final class MoverStage: View {
     return Semantics(.image, moving.mover.title, description: texts.joined(separator: ", "))
   }
 
-  override var drawsEveryFrame: Bool { moving.mover != .dot }
+  override var drawsEveryFrame: Bool { isUsed }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard moving.mover != .dot, let curve, !bounds.isEmpty else { return }
+    guard isUsed, let curve, !bounds.isEmpty else { return }
     let frame = RoundedRect(bounds)
+    if let thing {
+      canvas.fill(frame, thing.thing.ground)
+      // The way leaves room for what goes beyond its goal.
+      let way = bounds.width - thing.bounds.width - 4 * Self.thingMargin
+      thing.transform = Transform(translationX: way * (values(of: curve).first ?? 0), y: 0)
+      return
+    }
     canvas.fill(frame, [.header, .tile].contains(moving.mover) ? theme.background : theme.fill)
     canvas.group(Group(clip: frame)) { canvas in
       let ghost = ghost.map { MoverDrawing(bounds, values(of: $0), isGhost: true, theme, context) }

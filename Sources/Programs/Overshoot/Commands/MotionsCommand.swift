@@ -87,6 +87,6 @@ extension Composition {
     try runHeadless(production)
     let (program, content) = (production.program, production.content)
     let recorded = RecordedMotion.all(in: program.trace, at: program.host.engine.time, program.app)
-    return recorded.map { MotionRow($0, content.windowTime(ofContentTime:)) }
+    return recorded.filter(\.moves).map { MotionRow($0, content.windowTime(ofContentTime:)) }
   }
 }

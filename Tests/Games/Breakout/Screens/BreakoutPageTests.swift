@@ -133,8 +133,8 @@ import StageTesting
 
   @Test func whatHadAButtonIsARowOfMore() {
     for (name, rows) in [
-      (nil, ["Settings", "Levels", "Editor", "Effects"]),
-      (BreakoutLevelName.level("1-03"), ["Levels", "Editor", "Effects"]),
+      (nil, ["Settings", "Levels", "Editor", "Effects", "What moved?"]),
+      (BreakoutLevelName.level("1-03"), ["Levels", "Editor", "Effects", "What moved?"]),
     ] {
       let rig = BreakoutRig(name, size: Size(1280, 800))
       rig.advance(0)
