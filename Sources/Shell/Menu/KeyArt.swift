@@ -33,6 +33,8 @@ protocol KeyArt {
   func piece(in place: ArtPlace) -> KeyPiece
   /// Draws it about the origin, `side` points wide.
   func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext)
+  /// Its echoes about the origin.
+  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape?
 }
 
 extension KeyArt {
@@ -41,6 +43,8 @@ extension KeyArt {
   func piece(in place: ArtPlace) -> KeyPiece { KeyPiece() }
 
   func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {}
+
+  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape? { nil }
 }
 
 /// Where the piece of a picture is.
@@ -67,6 +71,14 @@ final class KeyPieceView: View {
     bounds = Rect(x: 0, y: 0, width: piece.side, height: piece.side)
     (center, alpha) = (piece.center, piece.opacity)
     transform = Transform(rotationAngle: piece.angle)
+  }
+
+  private var flight = PoseTrail()
+
+  override func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {
+    guard let shape = art.pieceShape(bounds.width, theme) else { return }
+    let middle = Transform(translationX: bounds.center.x, y: bounds.center.y)
+    flight.drawFlight(of: shape, at: middle.concatenating(pose), fraction: fraction, theme, on: &canvas, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -38,6 +38,11 @@ struct TilesArt: KeyArt {
     number(exponent, .zero, side, turn: 0, theme, on: &canvas, context)
   }
 
+  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape? {
+    let rect = Rect(center: .zero, size: Size(side, side))
+    return EchoShape(RoundedRect(rect, cornerRadius: 0.09 * side), theme.tile(exponent: exponent).face)
+  }
+
   /// Returns where the greatest tile is on the open strip; on a closed column it is not there.
   private func greatTile(in place: ArtPlace) -> KeyPiece {
     let (size, open) = (place.size, place.open)

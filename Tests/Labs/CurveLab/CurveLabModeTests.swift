@@ -29,7 +29,7 @@ import StageTesting
     lab.send(.pointer(point(0.5), button: 1, isDown: false))
     lab.run(0.3)
     expect(!trial.isRunning && trial.state == .active)
-    expect(isEnabled("Continue") && !isEnabled("Pause"))
+    expect(isEnabled("Go on") && !isEnabled("Pause"))
     try press("Stop")
     expect(trial.state == .stopped && isEnabled("Finish .current") && !isEnabled("Start"))
     try press("Finish .current")

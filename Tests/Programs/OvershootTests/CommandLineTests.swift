@@ -32,7 +32,7 @@ import OvershootSupport
       ["reply"],
       "There is no command 'reply'; known are window, 2048, breakout, bombs, nonoku, adventure, profile, replay, "
     ),
-    (["curve", "draw"], "There is no command 'draw'; known are sample, settle, export, presets, fit."),
+    (["curve", "draw"], "There is no command 'draw'; known are sample, settle, export, open, presets, fit."),
     (["animator", "play"], "There is no command 'play'; known are replay."),
     (["data", "drop"], "There is no command 'drop'; known are "), (["render", "x", "--png", "y"], "known are "),
     (["--theme", "blue"], "'blue' is not a valid theme; give light, dark or system."),

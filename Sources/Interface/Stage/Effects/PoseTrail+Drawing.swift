@@ -46,4 +46,27 @@ extension PoseTrail {
     let way = poses[newest].pose.apply(to: bounds.center) - poses[oldest].pose.apply(to: bounds.center)
     return way.length > EchoStyle.spread * min(bounds.width, bounds.height) * abs(latest.determinant).squareRoot()
   }
+
+  /// Adds the pose of what flies from one scene to another, and draws its echoes, and a halo where it passes its goal.
+  ///
+  /// - Parameters:
+  ///   - shape: the thing, in its own points.
+  ///   - pose: the map from these to the points of the canvas.
+  ///   - fraction: how far it is on its way: 0 at the start, 1 at the goal.
+  ///   - theme: the theme of the thing.
+  ///   - canvas: where they are drawn.
+  ///   - context: the context of the view that draws them.
+  @MainActor
+  public mutating func drawFlight(
+    of shape: EchoShape, at pose: Transform, fraction: Double, _ theme: Theme, on canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    guard let time = AnimationEngine.current?.time else { return }
+    // Those of an earlier flight.
+    if poses.count > 1, isAtRest(at: time) { clear() }
+    show(pose, at: time)
+    draw(.piece, of: shape, at: time, strength: theme.echoStrength, on: &canvas, context)
+    let halo = Halo(theme.excess, strength: theme.echoStrength)
+    halo.draw(beneath: shape.outline, at: pose, scale: fraction, on: &canvas, context)
+  }
 }

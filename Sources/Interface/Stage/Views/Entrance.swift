@@ -66,8 +66,6 @@ public final class Entrance {
   /// 0 where the part is not there, 1 where it is at its place.
   @Animatable(.scale, visibleDifference: Entrance.visibleDifference) private var presence = 1.0
   private weak var view: View?
-  /// Where the view was shown on its way, for its echoes.
-  private var trail = PoseTrail()
 
   /// A fifth of a pixel in a flight across a large window.
   private static let visibleDifference = 1e-4
@@ -133,14 +131,12 @@ public final class Entrance {
   func rest() {
     hold(at: 1)
     course = .entrance
-    trail.clear()
   }
 
   /// Returns a view that has flown to its place to the views around it.
   private func settle() {
     guard isAtRest, case .flight = course, let view else { return }
     course = .entrance
-    trail.clear()
     view.noteChange()
     if let scene = view.scene { scene.flights.entrances.removeAll { $0 === self } }
   }
@@ -149,6 +145,8 @@ public final class Entrance {
 
   /// Draws the view, moved by the fraction.
   func render(_ view: View, into canvas: inout Canvas, context: DrawContext) {
+    // What is not drawn marks nothing as it begins to be.
+    if fraction != 1 || !isAtRest { view.superview?.hasChanged = true }
     guard case .entrance = course else { return }
     var group = Group()
     var shift = Vector2.zero
@@ -187,13 +185,9 @@ public final class Entrance {
     }
     let placed = view.superview?.transform(to: scene) ?? .identity
     let flight = start.flight(to: end, at: fraction)
-    if let shape = view.flightShape, let time = AnimationEngine.current?.time {
-      let (pose, strength) = (view.shownTransform.concatenating(placed).concatenating(flight), view.theme.echoStrength)
-      trail.show(pose, at: time)
-      trail.draw(.piece, of: shape, at: time, strength: strength, on: &canvas, context)
-      let halo = Halo(view.theme.excess, strength: strength)
-      halo.draw(beneath: shape.outline, at: pose, scale: fraction, on: &canvas, context)
-    }
+    view.drawFlight(
+      at: view.shownTransform.concatenating(placed).concatenating(flight), fraction: fraction, on: &canvas,
+      context: context)
     canvas.group(Group(transform: placed.concatenating(flight))) {
       view.renderPresent(into: &$0, context: context)
     }

@@ -53,6 +53,13 @@ extension View {
     }
   }
 
+  /// Requests a frame in which the view is drawn anew, because something has changed that `draw(_:context:)` or
+  /// `drawSubviews(_:context:)` reads.
+  public final func setNeedsDisplay() {
+    noteChange()
+    scene?.setNeedsFrame()
+  }
+
   /// Marks the view and all views in it to be drawn anew.
   final func noteChangeOfAll() {
     noteChange()

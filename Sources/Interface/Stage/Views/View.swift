@@ -22,6 +22,7 @@ open class View {
   @Animatable(.scale) public final var cornerRadius = 0.0
   /// The order of siblings: higher values are drawn above lower ones, equal ones in the order of adding.
   @Animatable(.travel) public final var zPosition = 0.0
+
   /// The shadow below the bounds, or nil.
   public final var shadow: Shadow? {
     didSet { if shadow != oldValue { noteChange() } }
@@ -113,6 +114,7 @@ open class View {
 
   /// What a record of motions calls the view, such as `tile 8`; the name of its type in words by default.
   open var motionName: String { typeName }
+
   /// Lays out the subviews. Called before the first frame, when the window has a new size, and by `layout(_:)`.
   open func layoutSubviews(_ context: DrawContext) {}
 
@@ -194,16 +196,9 @@ open class View {
   /// `draw(_:context:)` is called after changes only; views in it are copied from the previous frame in both cases.
   open var drawsEveryFrame: Bool { false }
 
-  /// What the echoes of the view look like in its own points, where it flies from one scene to another; nil by default,
-  /// for none.
-  open var flightShape: EchoShape? { nil }
-
-  /// Requests a frame in which the view is drawn anew, because something has changed that `draw(_:context:)` or
-  /// `drawSubviews(_:context:)` reads.
-  public final func setNeedsDisplay() {
-    noteChange()
-    scene?.setNeedsFrame()
-  }
+  /// Draws what the view leaves behind as it flies from one scene to another: `pose` maps its points to those of the
+  /// canvas, and `fraction` is 0 at the start and 1 at the goal, beyond which springs go. Nothing by default.
+  open func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {}
 
   /// The greatest text size in the view, which is 1 for a board, whose cells give text its size. Infinite by default.
   /// Applies to layout and drawing of the view and all in it, not to its own natural size.

@@ -77,7 +77,19 @@ private final class StripNavigation: NavigationScene<Int> {
 
 /// What flies from the strip to its cell, with echoes.
 private final class KeyPiece: View {
-  override var flightShape: EchoShape? { EchoShape(RoundedRect(bounds), StripRig.key) }
+  private var flight = PoseTrail()
+
+  /// The halo is as light as all else.
+  override func adaptedTheme(_ theme: Theme) -> Theme? {
+    var theme = theme
+    theme.excess = StripRig.key
+    return theme
+  }
+
+  override func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {
+    flight.drawFlight(
+      of: EchoShape(RoundedRect(bounds), StripRig.key), at: pose, fraction: fraction, theme, on: &canvas, context)
+  }
 }
 
 @MainActor

@@ -1,20 +1,4 @@
-import Breakout
 import OvershootGameKit
-
-/// How far a game of a level is from its three medals.
-struct MedalProgress: Hashable, Sendable {
-  /// The part of the wall that is down, 0...1.
-  let wall: Double
-  /// Whether no life was lost.
-  let isUnhurt: Bool
-  /// The time and the one within which the level is to be cleared, in seconds.
-  let (time, par): (Int, Int)
-
-  var isQuick: Bool { time <= par }
-
-  /// The best medal that can still be had.
-  var best: Medal? { Medal(stars: 1 + (isUnhurt ? 1 : 0) + (isQuick ? 1 : 0)) }
-}
 
 /// The three medals of a level while it is played, as rings that close as the wall falls: for the wall, for a game
 /// without a lost life, and for one within the par time, with a dot that goes round in that time. A medal that is

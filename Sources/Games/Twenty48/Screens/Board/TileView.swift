@@ -19,6 +19,8 @@ final class TileView: View {
   @Animatable(.color) private(set) var face = Color.clear
   /// The poses in which it was shown, for its echoes.
   private(set) var trail = PoseTrail()
+  /// Those between the menu's strip and the page.
+  private var flight = PoseTrail()
 
   init(_ placed: Twenty48PlacedTile) {
     (tile, cell) = (placed.tile, placed.cell)
@@ -113,7 +115,9 @@ final class TileView: View {
 
   private var box: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius) }
 
-  override var flightShape: EchoShape? { EchoShape(box, $face.shown) }
+  override func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {
+    flight.drawFlight(of: EchoShape(box, $face.shown), at: pose, fraction: fraction, theme, on: &canvas, context)
+  }
 
   /// Draws the echoes of the tile, which lie beneath all tiles, in the points of what it is in.
   func drawEchoes(on canvas: inout Canvas, at time: Double, strength: Double, _ context: DrawContext) {

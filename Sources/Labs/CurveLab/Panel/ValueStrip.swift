@@ -147,7 +147,7 @@ final class ValueStrip: LabStrip {
 
   private func layOutNumbers() {
     // The measures of a narrow window.
-    let grid = PageGrid(Size(360, 480))
+    let grid = PageGrid(SceneHost.minimumSize)
     let gap = 2 * grid.margin
     let each = (bounds.width - gap) / Double(max(1, count)) - gap
     for (index, column) in columns.enumerated() {
