@@ -107,8 +107,8 @@ final class TraceRecorder: MotionTracing {
       guard isInterrupted || parts.isEmpty else { return motion.add(pose, at: time) }
       motion.finish(at: time, isInterrupted: isInterrupted)
     }
-    // What is set to what it is does not move.
-    guard let driver, parts.contains(where: { $0.delta != .zero || $0.velocity != .zero }) else {
+    // What is set to what it is does not move, unless it ends what did.
+    guard let driver, motion != nil || parts.contains(where: { $0.delta != .zero || $0.velocity != .zero }) else {
       return open[key] = nil
     }
     let tookOver = motion?.end?.reason == .interrupted
