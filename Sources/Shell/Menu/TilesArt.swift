@@ -14,7 +14,7 @@ struct TilesArt: KeyArt {
   private static let darkEcho = Color(hex: 0x5A1D14)
   private static let former = Color(hex: 0x7E1A06)
 
-  private var exponent: Int { greatest ?? (isNew ? 1 : 10) }
+  private var exponent: Int { greatest ?? (isNew ? 2 : 10) }
 
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
     let tile = greatTile(in: place)

@@ -45,14 +45,17 @@ extension Golden {
       return [Cell("high contrast", app)]
     },
     Golden("App/transition-moments", columns: 2) {
-      try [
-        ("slide", Theme.Name.dark, Route.options, 0.5), ("card at 0.15", .light, .twenty48, 0.15),
-      ].map { name, theme, route, fraction in
+      @MainActor func begun(_ theme: Theme.Name, _ route: Route) throws -> AppRig {
         let app = try AppRig(.menu, theme, size: Size(360, 480))
         app.run(0.5)
         app.go(to: route, 0)
-        return try halfway(app, "\(name), \(theme.rawValue)", fraction)
+        return app
       }
+      let strip = try begun(.light, .twenty48)
+      strip.run(0.1)
+      return [
+        try halfway(try begun(.dark, .options), "slide, dark", 0.5), Cell("strip after 0.1 s, light", strip),
+      ]
     },
     Golden("App/theme-change") {
       let app = try AppRig(.menu, .light)
