@@ -25,8 +25,8 @@ struct TilesArt: KeyArt {
 
   // MARK: Piece
 
-  /// The greatest tile, where a game is in play.
-  var pieceKind: String? { greatest.map { "\($0)" } }
+  /// The greatest tile, where a game is in play, and before the first one.
+  var pieceKind: String? { greatest == nil && !isNew ? nil : "\(exponent)" }
 
   func piece(in place: ArtPlace) -> KeyPiece {
     let great = greatTile(in: place)

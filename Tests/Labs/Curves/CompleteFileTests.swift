@@ -165,7 +165,8 @@ import OvershootSupport
     ("overshoot:", 11), ("overshoot:curves?c=ease", 16), ("overshoot:curve?", 17), ("overshoot:curve?d=1", 20),
     ("overshoot:curve?c=linar", 19), ("overshoot:curve?c=cubic-bezier(2,%200,%200,%201)", 32),
     ("overshoot:curve?c=ease&d=0", 26), ("overshoot:curve?c=ease&d=1&d=1", 28), ("overshoot:curve?c=ea%2", 21),
-    ("overshoot:curve?c=ease&x=1", 24), ("overshoot:curve?c=ease b", 24), ("overshoot:curve?c=decay(rate:0.9,velocity:1)", 1),
+    ("overshoot:curve?c=ease&x=1", 24), ("overshoot:curve?c=ease b", 24),
+    ("overshoot:curve?c=decay(rate:0.9,velocity:1)", 1),
   ])
   func whatIsWrongIsRefusedAtItsPlace(_ text: String, _ column: Int) {
     let error = #expect(throws: CurveSyntaxError.self) { try ReadCurve(text) }

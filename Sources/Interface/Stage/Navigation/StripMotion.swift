@@ -63,7 +63,10 @@ final class StripMotion {
     for view in strip.subviews where !shared.contains(where: { $0 === view }) {
       parts.append(Part(below: view.entrance(.nothing, Self.departure), animation: Self.departure))
     }
-    parts += upper.entrances.map { Part(above: $0, animation: $0.animation, delay: $0.delay) }
+    // What flies comes by that alone.
+    let flying = parts.compactMap(\.above)
+    parts += upper.entrances.filter { entrance in !flying.contains { $0 === entrance } }
+      .map { Part(above: $0, animation: $0.animation, delay: $0.delay) }
     for part in parts where part.views == nil {
       (part.below ?? part.above)?.course = .entrance
       (isForward ? part.above : part.below)?.hold(at: 0)

@@ -21,6 +21,9 @@ struct BoardEntrance {
     }
   }
 
+  /// Returns how much of a cell is there.
+  func fraction(of cell: Cell) -> Double { cells[distance(of: cell)]?.fraction ?? 1 }
+
   /// Returns the distance of a cell in whole cells.
   func distance(of cell: Cell) -> Int {
     let way = Vector2(Double(cell.column - origin.column), Double(cell.row - origin.row))

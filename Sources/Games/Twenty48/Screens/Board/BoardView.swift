@@ -47,7 +47,7 @@ final class BoardView: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    layout.cells.drawCells(theme, scale: { self.coming.cells[self.coming.distance(of: $0)]?.fraction ?? 1 }, on: &canvas)
+    layout.cells.drawCells(theme, scale: { coming.fraction(of: $0) }, on: &canvas)
   }
 
   // MARK: Semantics
@@ -256,8 +256,7 @@ final class BoardView: View {
   /// Returns how the cells and tiles come, by their distance from the greatest tile.
   func entrances() -> [Entrance] {
     coming = BoardEntrance(from: keyTile?.cell, layout.cells, drawnBy: self)
-    let others = tiles.values.filter { $0 !== keyTile }
-    return coming.cells.values + others.map { .piece($0, distance: Double(coming.distance(of: $0.cell))) }
+    return coming.cells.values + tiles.values.map { .piece($0, distance: Double(coming.distance(of: $0.cell))) }
   }
 
   /// Lets all tiles hang in their cells, from the lowest row up, or takes that back. Nothing sags under reduced motion.
