@@ -78,7 +78,7 @@ import Twenty48
     }
     rig.run(0.5)
     expect(rig.route, equals: .menu)
-    expect(remains.count >= count && remains.living == [])
+    expect(remains.count >= count && remains.living == [], "\(remains.living)")
   }
 
   // MARK: The keyboard
@@ -117,7 +117,7 @@ import Twenty48
       press("Game of the day")
     case .breakoutDays:
       pressTool("More")
-      press("Wall of the day")
+      press("Calendar")
     case _ where route.screen.hasSuffix("/statistics") && route != .gameStatistics:
       pressTool("More")
       press("Statistics")

@@ -5,7 +5,10 @@ import OvershootGameKit
 @MainActor
 final class CourtSide: View {
   var game: BreakoutGame? {
-    didSet { if game?.lives != oldValue?.lives || game?.level != oldValue?.level { setNeedsDisplay() } }
+    didSet {
+      let isSame = game?.lives == oldValue?.lives && game?.level == oldValue?.level
+      if !isSame || game?.levelPlay?.active != oldValue?.levelPlay?.active { setNeedsDisplay() }
+    }
   }
   /// How far time is between the last two ticks, 0...1.
   var fraction = 1.0
