@@ -31,6 +31,8 @@ package final class EndingBand: View {
   private static let medalDistance = 68.0
   private static let columnMedal = (phone: 48.0, narrow: 32.0)
   private static let controlHeight = 44.0
+  /// How high buttons are at least, as a part of the lower height, where the first one is the largest by it.
+  private static let leastHeight = 0.875
   /// The width of a left column below which the space at its right is half as large.
   private static let narrowWidth = 360.0
   /// The part of a column's height that a band takes, the distances of its texts from its top, and the size of the
@@ -219,22 +221,21 @@ package final class EndingBand: View {
   private func layOutButtons(
     height: Double, smaller: Double, y: Double, from x: Double, to end: Double, _ context: DrawContext
   ) {
-    let actions = ending?.actions ?? []
-    func total(_ height: Double) -> Double {
-      actions.reduce(-PageGrid.pillGap) {
-        $0 + Pill.width(of: $1.title, hasIcon: $1.icon != nil, height: height, context) + PageGrid.pillGap
-      }
+    let room = end - x
+    func widths(_ height: Double) -> [Double] {
+      (ending?.actions ?? []).map { Pill.width(of: $0.title, hasIcon: $0.icon != nil, height: height, context) }
     }
-    let isCompact = total(smaller) > end - x
+    func total(_ widths: [Double]) -> Double { widths.reduce(-PageGrid.pillGap) { $0 + $1 + PageGrid.pillGap } }
+    let isCompact = total(widths(smaller)) > room
     if isCompact != areCompact { makeButtons(areCompact: isCompact) }
-    func width(_ button: LookButton, _ height: Double) -> Double {
-      (button as? Pill)?.width(height: height, context) ?? height
-    }
-    let height = total(height) <= end - x ? height : smaller
-    var widths = pills.map { width($0, height) }
     // The first one is the largest, where there is room.
-    let used = widths.prefix(2).reduce(-PageGrid.pillGap) { $0 + $1 + PageGrid.pillGap }
-    if let own = widths.first, let widest = widths.max() { widths[0] += max(0, min(widest - own, end - x - used)) }
+    let height = [height, smaller, Self.leastHeight * smaller].first { height in
+      let widths = widths(height)
+      return total(widths) <= room && total([widths.max() ?? 0] + widths.dropFirst().prefix(1)) <= room
+    } ?? smaller
+    var widths = pills.map { ($0 as? Pill)?.width(height: height, context) ?? height }
+    let used = total(Array(widths.prefix(2)))
+    if let own = widths.first, let widest = widths.max() { widths[0] += max(0, min(widest - own, room - used)) }
     var left = x
     for (index, pill) in pills.enumerated() {
       let whole = widths[index]
