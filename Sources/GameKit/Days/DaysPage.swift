@@ -100,7 +100,7 @@ package final class DaysPage: GamePage {
     number.fixedSize = isWide ? TypeRole.date.font(.wide).size : nil
     toolCount = isWide && PageGrid(bounds.size).leftColumn < Self.columnOfTools ? 1 : nil
     super.layoutSubviews(context)
-    layOutMonth()
+    layOutMonth(textSize: context.textSize)
     let narrow = grid.windowClass == .narrow
     run.font = TypeRole.lead.font(grid.windowClass)
     detail.font = grid.isWide ? TypeRole.label.font(.wide) : TypeRole.small.font(grid.windowClass)
@@ -121,20 +121,21 @@ package final class DaysPage: GamePage {
     }
   }
 
-  private func layOutMonth() {
+  private func layOutMonth(textSize: Double) {
     let size = bounds.size
     let weeks = Double(CalendarMonth.weeks), days = Double(CalendarMonth.weekdays)
     if grid.isWide {
       let side = min((size.height - 194) / weeks, (size.width - grid.leftColumn - 80) / days).rounded(.down)
       month.layOut(
-        at: Vector2(size.width - 40 - days * side, size.height - 42 - weeks * side), side: side, head: 56, isWide: true)
+        at: Vector2(size.width - 40 - days * side, size.height - 42 - weeks * side), side: side, head: 56, isWide: true,
+        textSize: textSize)
     } else {
       let top = grid.windowClass.pick(0.0, 134, 84)
       let foot = grid.toolY - grid.toolRadius - 14
       let side = min((size.width - 2 * grid.margin) / days, (foot - top) / weeks)
       month.layOut(
         at: Vector2((size.width - days * side) / 2, top), side: side, head: grid.windowClass.pick(0, 36, 24),
-        isWide: false)
+        isWide: false, textSize: textSize)
     }
   }
 

@@ -9,10 +9,14 @@ final class MonthView: View {
   var onChoice: (CalendarDay) -> Void = { _ in }
   /// The side of a cell, in points, and the distance of the weekdays' baseline from the cells.
   private var (side, headHeight) = (0.0, 0.0)
+  /// The size of weekdays.
+  private var headSize = 0.0
   private var isWide = true
   private var weekdays: [String] = []
 
   private static let jointHeight = 0.16
+  /// How much weekdays grow with the text at most.
+  private static let mostGrowth = 1.15
 
   init(_ book: DayBook) {
     (self.book, chosen) = (book, book.today)
@@ -61,8 +65,9 @@ final class MonthView: View {
     setNeedsDisplay()
   }
 
-  func layOut(at origin: Vector2, side: Double, head: Double, isWide: Bool) {
+  func layOut(at origin: Vector2, side: Double, head: Double, isWide: Bool, textSize: Double) {
     (self.side, headHeight, self.isWide, weekdays) = (side, head, isWide, Self.weekdays)
+    headSize = isWide ? 26 : min(18, 0.36 * side + 2) * min(max(1, textSize), Self.mostGrowth)
     frame = Rect(
       x: origin.x, y: origin.y - head, width: side * Double(CalendarMonth.weekdays),
       height: head + side * Double(CalendarMonth.weeks))
@@ -93,7 +98,7 @@ final class MonthView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard side > 0 else { return }
-    let headFont = TypeRole.small.font(size: isWide ? 26 : min(18, 0.36 * side + 2))
+    let headFont = TypeRole.small.font(size: headSize)
     let today = month.days.contains(book.today) ? CalendarMonth.weekday(book.today) : -1
     for (index, name) in weekdays.enumerated() {
       let x = Double(index) * side
