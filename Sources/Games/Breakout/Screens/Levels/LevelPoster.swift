@@ -28,6 +28,8 @@ final class LevelPoster: Control {
   /// The space at the ends of a low one, the width of its wall, the sizes of its name and of a medal, as parts of its
   /// height.
   private static let (lowInset, lowWall, lowName, lowMedal) = (0.4, 1.3, 0.5, 0.25)
+  /// The least size of what stands at its end, and the one that is enough for enlarged text, in points.
+  private static let (leastDetail, largeDetail) = (12.0, 20.0)
 
   init(
     _ level: LevelProgress.Level, mark: String? = nil, group: String? = nil, wall: @escaping () -> BreakoutLevel?,
@@ -106,16 +108,20 @@ final class LevelPoster: Control {
       canvas.draw(medal, center: Vector2(end - radius, middle), radius: radius)
       end -= 2 * radius + inset
     }
-    for (text, color, share) in [(level.title, theme.text, 0.6), (level.detail, theme.mutedText, 1)] {
-      let fitted = font.fitting(text, width: share * (end - start), context.text)
-      let metrics = context.text.metrics(of: text, font: fitted)
-      let x = share < 1 ? start : end - metrics.width
+    func write(_ text: String, _ font: Font, _ color: Color, endsAt end: Double? = nil) {
+      let metrics = context.text.metrics(of: text, font: font)
+      let x = end.map { $0 - metrics.width } ?? start
       canvas.text(
         TextRun(
-          text, font: fitted, color: color,
+          text, font: font, color: color,
           origin: Vector2(context.snap(x), context.snap(middle + metrics.capHeight / 2))))
       start += metrics.width + inset
     }
+    write(level.title, font.fitting(level.title, width: end - start, context.text), theme.text)
+    // What would be too small to be read is left out.
+    let detail = font.fitting(level.detail, width: max(0, end - start), context.text)
+    guard detail.size >= min(Self.leastDetail * context.textSize, Self.largeDetail) else { return }
+    write(level.detail, detail, theme.mutedText, endsAt: end)
   }
 
   private func drawWall(at center: Vector2, _ greatest: Size, isDown: Bool, _ canvas: inout Canvas) {
