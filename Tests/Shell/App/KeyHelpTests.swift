@@ -83,7 +83,7 @@ import StageTesting
       expect(shown.contains(help.action), "\(help.action)")
     }
     for help in expected {
-      expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."), "one grammar")
+      expect(help.action.first?.isUppercase == true && !help.action.hasSuffix("."), "\(help.action)")
     }
     rig.press(.f1)
     rig.run(1)

@@ -61,7 +61,7 @@ import StageTesting
     let shown = [page?.firstKeys].compactMap(\.self) + (page?.rows.map(\.help) ?? [])
     for help in BombRushScene.keyHelp {
       expect(shown.contains(help), "\(help.action)")
-      expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."))
+      expect(help.action.first?.isUppercase == true && !help.action.hasSuffix("."), "\(help.action)")
     }
   }
 }

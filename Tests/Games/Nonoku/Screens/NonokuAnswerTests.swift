@@ -200,7 +200,7 @@ import StageTesting
       for pad in help.pad { all[pad] = help.action }
     }
     expect(pads[.a]?.contains("chosen") == true && pads[.x]?.contains("empty") == true)
-    expect(pads[.shoulderLeft] == pads[.shoulderRight] && pads[.shoulderLeft]?.contains("choose") == true)
+    expect(pads[.shoulderLeft] == "Choose" && pads[.shoulderRight] == "Choose")
   }
 
   /// The sentence of a level stands under the number before the first input, and comes back by a row of "more".
