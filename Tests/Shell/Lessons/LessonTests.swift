@@ -66,7 +66,7 @@ import Twenty48
 
   /// What another act did stands in the place of the sentence for a while, and is announced.
   @Test func aWrongActIsAnsweredAndEndsNoStep() throws {
-    let rig = LessonRig(try #require(ScreenList.all.lessons.first { $0.level == "1-01" }))
+    let rig = LessonRig(try #require(ScreenList.all.lessons.first { $0.mark == "nonoku/1-01" }))
     func texts() -> [String] {
       rig.app.displayList.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }

@@ -302,9 +302,10 @@ final class NonokuBoardView: View {
 
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
     guard let puzzle, let cell = part.flatMap({ NonokuSemantics.cell(part: $0, of: puzzle) }) else { return false }
-    guard case .action(let name) = request, let entry = NonokuSemantics.entry(of: name, in: puzzle) else {
-      return false
-    }
+    guard case .action(let name) = request,
+      let entry = name == Semantics.press
+        ? tool.entry(isPencil: isPencil) : NonokuSemantics.entry(of: name, in: puzzle)
+    else { return false }
     cursor = cell
     onEntry(entry, cell)
     return true

@@ -14,7 +14,7 @@ struct NonokuSemantics {
   private var play: PuzzlePlay { snapshot.play }
   private var puzzle: Puzzle { play.puzzle }
 
-  /// What can be written into a cell, by the names of actions; the first one goes round. Names are not translated.
+  /// What can be written into a cell, by the names of actions, which are not translated.
   private static let marks: [(name: String, mark: CellMark)] = [
     ("filled", .filled), ("empty", .empty), ("clear", .unknown),
   ]
@@ -27,9 +27,8 @@ struct NonokuSemantics {
     (0..<puzzle.size * puzzle.size).contains(key) ? Cell(column: key % puzzle.size, row: key / puzzle.size) : nil
   }
 
-  /// Returns what an action writes.
+  /// Returns what an action writes, other than a press, which writes what is chosen in the palette.
   static func entry(of action: String, in puzzle: Puzzle) -> NonokuCellEntry? {
-    if action == Semantics.press { return .next }
     if let mark = marks.first(where: { $0.name == action })?.mark { return .mark(mark) }
     return (1...puzzle.symbols).first { Stamp.names[$0 - 1].english == action }.map { .mark(.symbol($0)) }
   }

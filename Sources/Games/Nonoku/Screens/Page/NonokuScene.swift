@@ -95,7 +95,9 @@ final class NonokuScene: GamePage {
     if !board.$transform.isAnimating { moveBoard() }
     let area = layout.palette.dropFirst().reduce(layout.palette.first ?? .zero) { $0.union($1) }
     paletteRow.frame = area
-    paletteRow.isHidden = result.isOpen
+    // On a low page the sentence of a lesson takes the place of the palette, unless it is about that.
+    let isCovered = lesson?.layOutLine(context)?.intersection(area)?.isEmpty == false
+    paletteRow.isHidden = result.isOpen || isCovered && lesson?.run.shown?.place != .palette(0)
     for (button, frame) in zip(palette, layout.palette) { button.frame = frame.offset(by: -area.origin) }
     result.layOut(
       in: Rect(x: 0, y: 0, width: grid.leftColumn, height: bounds.height), of: bounds.size, context)
