@@ -3,6 +3,8 @@
 @MainActor
 package final class EmptyNotice: View {
   package let button: Pill
+  /// Whether the button leads back, in place of that of the page.
+  let leadsBack: Bool
   private let headline: Label
   private let details: [Label]
   private let art = FallingPiece()
@@ -21,6 +23,7 @@ package final class EmptyNotice: View {
     _ sentence: String, details: [String] = [], title: String, icon: Icon? = nil, action: @escaping () -> Void
   ) {
     button = Pill(title, icon: icon, action: action)
+    leadsBack = icon == .back
     button.isPrimary = true
     headline = Label(sentence, font: TypeRole.number.font(.wide))
     self.details = details.map { Label($0, font: TypeRole.label.font(.wide)) }

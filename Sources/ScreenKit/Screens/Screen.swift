@@ -124,7 +124,7 @@ open class Screen: Scene {
   @discardableResult
   package final func layOutGround(_ context: DrawContext, titleEnd end: Double? = nil) -> PageGrid {
     let grid = pageGrid
-    backButton.isHidden = !canGoBack
+    backButton.isHidden = !canGoBack || emptyNotice?.leadsBack == true
     backButton.frame = grid.back
     title.layOut(grid, end: end ?? (grid.isWide ? grid.leftColumn : bounds.width), context)
     emptyNotice?.frame = bounds

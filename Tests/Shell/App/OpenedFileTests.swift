@@ -267,11 +267,16 @@ import StageTesting
     drop(text, rig)
     expect(rig.route, equals: route)
     expect(words(rig).contains(sentence), "\(words(rig))")
-    rig.type(.space, .enter, .r, .p, .s, .left)
+    rig.type(.r, .p, .s, .left)
     expect(rig.route, equals: route)
     // A whole file after it is shown.
     drop(GameFile.all.first { $0.route == route }?.text ?? "", rig)
     expect(rig.route == route && !words(rig).contains(sentence))
+    // The one button of a page with nothing else leads back.
+    drop(text, rig)
+    let isAlone = (rig.app.topScene as? Screen)?.emptyNotice != nil
+    rig.type(.enter)
+    expect(rig.route, equals: isAlone ? .menu : route)
   }
 
   /// Of several lines, the first that is a replay is shown.
