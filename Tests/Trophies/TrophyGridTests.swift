@@ -94,7 +94,7 @@ import StageTesting
       act()
       rig.run(1)
       expect(coin.isTurned == index.isMultiple(of: 2))
-      expect(rig.texts().joined(separator: " ").contains("Join tiles until one has 512.") == coin.isTurned)
+      expect(rig.texts().joined(separator: " ").contains("Make a 512.") == coin.isTurned)
     }
     rig.pad(.y)
     rig.run(1)
@@ -133,9 +133,9 @@ import StageTesting
     let (rig, _) = try rig()
     let nodes = rig.host.semanticTree.all.filter { $0.semantics.role == .pushButton }.map(\.semantics)
     func description(_ name: String) -> String? { nodes.first { $0.name == name }?.description }
-    expect(description("Make a 512") == "Earned 2023-11-14. Join tiles until one has 512.")
+    expect(description("Make a 512") == "Earned 2023-11-14. Make a 512.")
     expect(description("Combo of 20") == "45 %, 9 of 20. Hit 20 bricks before the paddle.")
-    expect(description("Find the cat") == "0 of 1. Pick up who lives in the arcade.")
+    expect(description("Find the cat") == "0 of 1. Find the cat.")
     expect(description("Hidden") == "Play on: it shows itself.")
     expect(rig.host.semanticTree.all.contains { $0.semantics.name == "1 of 18 earned" })
     for node in rig.host.semanticTree.all where description(node.semantics.name) != nil {

@@ -23,6 +23,7 @@ import StageTesting
     rig.press(.f9, .f9)
     rig.run(0.1)
     expect(abs(rig.app.host.engine.time - time - 2.0 / 60) < 1e-9)
+    rig.run(0.5)
     rig.click(try rig.view(Button.self, titled: "Go on"))
     expect(rig.host.pace, equals: 1)
   }
