@@ -173,10 +173,10 @@ package final class DaysPage: GamePage {
 
   package override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", tr("choose a day")),
-      KeyHelp("Return", tr("play it"), pad: .a, touch: tr("Tap")),
+      KeyHelp("Arrows", tr("choose")),
+      KeyHelp("Return", tr("Play"), pad: .a, touch: tr("Tap")),
       KeyHelp("Page Up, Down", tr("choose a month; with Shift a year")),
-      KeyHelp("Home", tr("choose today")), KeyHelp("Ctrl+C", tr("copy the result")),
+      KeyHelp("Home", tr("Today")), KeyHelp("Ctrl+C", tr("Share")),
     ]
   }
 }

@@ -42,7 +42,7 @@ open class StatisticsPage: GamePage {
     play = { [navigator] in navigator.goBack() }
   }
 
-  package final lazy var shareButton = RoundButton(.share, tr("Copy the figures as text (Ctrl+C)")) { [unowned self] in
+  package final lazy var shareButton = RoundButton(.share, tr("Copy")) { [unowned self] in
     share()
   }
 
@@ -100,5 +100,5 @@ open class StatisticsPage: GamePage {
       height: max(line, caption.naturalHeight(width: width, context) ?? 0))
   }
 
-  open override nonisolated class var keyHelp: [KeyHelp] { [KeyHelp("Ctrl+C", tr("copy the figures"))] }
+  open override nonisolated class var keyHelp: [KeyHelp] { [KeyHelp("Ctrl+C", tr("Copy"))] }
 }

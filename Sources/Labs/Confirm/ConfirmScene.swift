@@ -272,7 +272,7 @@ final class ConfirmScene: Screen {
     let isTap = delete.pressMode == .tap
     presentMore(
       [
-        MoreSheet.Item(.history, tr("Time to hold"), value: Options.holdTime.text(delete.holdTime)) { [weak self] in
+        MoreSheet.Item(.history, tr("Hold time"), value: Options.holdTime.text(delete.holdTime)) { [weak self] in
           guard let self else { return }
           choose(holdTime: (holdTimeIndex + 1) % Self.holdTimes.count)
         },

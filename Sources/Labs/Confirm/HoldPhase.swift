@@ -86,7 +86,12 @@ struct HoldWords: Equatable {
 
   private static func beginning(_ holdTime: Double, _ taps: Bool) -> String {
     guard !taps else { return tr("Tap Delete, then tap the ring") }
-    let decimals = holdTime == holdTime.rounded() ? 0 : 1
-    return tr("Hold for \(holdTime, decimals: decimals, "seconds") s, slide up into the ring, let go")
+    guard holdTime == holdTime.rounded() else {
+      return tr("Hold for \(holdTime, decimals: 1, "seconds") s, slide up into the ring, let go")
+    }
+    let count = Int(holdTime)
+    return tr(
+      "Hold for 1 second, slide up into the ring, let go",
+      plural: "Hold for \(count) seconds, slide up into the ring, let go", count: count)
   }
 }

@@ -51,7 +51,7 @@ extension ControlSample {
       return ControlSample("", button, buttonSize, value: value)
     }
     return [
-      opener(tr("A question")) { value in
+      opener(tr("Question")) { value in
         AlertSheet(
           title: tr("Reset all options?"), message: tr("Everything will be as at the first start."),
           actions: [

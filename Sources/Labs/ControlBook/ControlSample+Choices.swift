@@ -8,7 +8,7 @@ extension ControlSample {
 
   static func checkboxes() -> [ControlSample] {
     let height = 48.0
-    let parts = [box(tr("Sounds of games"), .on), box(tr("Sounds of the interface"), .off)]
+    let parts = [box(tr("Games"), .on), box(tr("Menu"), .off)]
     let whole = box(tr("Sound"), .mixed)
     let count = { parts.count { $0.value == .on } }
     let text = { tr("\(count(), "count") of \(parts.count, "all")") }
@@ -75,7 +75,7 @@ extension ControlSample {
       tr("Down 92 % in 60 ms. Back past 100 %"), tr("The bar stretches on its way"), tr("What is let go of rolls on"),
     ]
     // Translators: ways to move: by springs, by curves of a duration, and by friction.
-    let titles = [tr("Springs"), tr("Curves"), tr("Decay")]
+    let titles = [tr("Spring"), tr("Curve"), tr("Decay")]
     let value = value(titles[0])
     let view = TabView(
       zip(titles, texts).map { title, text in

@@ -29,9 +29,8 @@ final class SpringStrip: Control {
   func show(_ motion: String, _ spring: Spring) {
     self.spring = spring
     let (duration, bounce) = (spring.response, spring.bounce)
-    // Translators: a sentence, and the numbers of a spring.
-    sentence.text = tr(
-      "\(motion, "sentence"): spring \(duration, decimals: 2, "seconds") s, bounce \(bounce, decimals: 2, "bounce")")
+    let numbers = tr("spring \(duration, decimals: 2, "duration") s, bounce \(bounce, decimals: 2, "bounce")")
+    sentence.text = "\(motion): \(numbers)"
     setNeedsDisplay()
   }
 

@@ -15,7 +15,7 @@ extension CurveLabDirector {
     guard let timed else { return }
     let isKept = viewing.reference == timed
     onViewing { $0.reference = isKept ? nil : timed }
-    say(isKept ? tr("B is forgotten.") : tr("Kept as B."))
+    say(isKept ? tr("B is forgotten.") : tr("Kept."))
   }
 
   /// The user makes B the edited curve, and the edited curve B.

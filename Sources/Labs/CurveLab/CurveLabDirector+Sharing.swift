@@ -19,7 +19,7 @@ extension CurveLabDirector {
     }
     copy(text)
     // Translators: the value is a notation, such as CSS.
-    say(isFile ? tr("Copied as a file of \(notation.title).") : tr("Copied as \(notation.title)."))
+    say(tr("Copied as \(notation.title)."))
     navigator.note(.collected(.allCopied, part: notation.rawValue))
   }
 

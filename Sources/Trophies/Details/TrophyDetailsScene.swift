@@ -94,7 +94,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("E", tr("enable or disable")), KeyHelp("Delete", tr("Delete"), pad: .x)]
+    [KeyHelp("E", tr("Enabled")), KeyHelp("Delete", tr("Delete"), pad: .x)]
   }
 
   // MARK: DisplayUI

@@ -35,7 +35,7 @@ import StageTesting
     expect(holding.number == "1.2" && holding.unit == "s" && holding.caption == "0.8 s to go")
     expect(words(.holding(1.3)).number, equals: "1.3")
     expect(words(.full).button == "Slide up" && words(.full, taps: true).button == "Tap the ring")
-    expect(words(.inside).button == "Let go" && words(.inside).caption == "held, and inside")
+    expect(words(.inside).button == "Let go" && words(.inside).caption == "held")
     expect(words(.done).number == "Gone" && words(.done).unit.isEmpty)
     expect(words(.early(1.2)).caption == "of 2.0 s" && words(.early(1.2)).instruction.contains("too early"))
     expect(words(.early(2)).instruction.contains("outside"))

@@ -147,7 +147,7 @@ import StageTesting
     let first = try #require(graph(lab).curves.first)
     lab.press(.b)
     lab.run(0.1)
-    expect(lab.text(containing: "Kept as B.") != nil && lab.text(containing: "A and B are the same.") != nil)
+    expect(lab.text(containing: "Kept.") != nil && lab.text(containing: "A and B are the same.") != nil)
     let scene = try scene(lab)
     lab.host.perform { scene.director.onKind(0) }
     lab.run(2)

@@ -153,7 +153,7 @@ import StageTesting
 
   @Test func anAlertKeepsTheScreen() throws {
     let rig = open(.control(.alert))
-    rig.click(try rig.button("A question"))
+    rig.click(try rig.button("Question"))
     rig.run(1)
     drag(rig, to: 400)
     rig.run(1)

@@ -13,7 +13,7 @@ struct InterruptedRun {
 
     var title: String {
       switch self {
-      case .velocity: tr("New target")
+      case .velocity: tr("New goal")
       case .reversal: tr("Reversal")
       }
     }

@@ -53,7 +53,7 @@ final class EditPart: CurvePanelPart {
     let lines = (Double(shown.summary.count) / Self.charactersInLine).rounded(.up)
     summaryHeight = max(1, min(4, lines)) * Self.lineHeight
     // Translators: the title of a button: a curve is drawn by hand; then, of the same button, it is not any more.
-    draw.title.text = shown.isDrawing ? tr("Stop drawing") : tr("Draw", context: "by hand")
+    draw.title.text = shown.isDrawing ? tr("Stop") : tr("Draw", context: "by hand")
     draw.kind = shown.isDrawing ? .primary : .secondary
     undo.isEnabled = shown.canUndo
     redo.isEnabled = shown.canRedo

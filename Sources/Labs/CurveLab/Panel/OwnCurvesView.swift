@@ -34,7 +34,7 @@ final class OwnCurvesView: View {
     self.director = director
     // Translators: in an empty field.
     name = TextField(
-      placeholder: tr("Name of the curve"), font: .labText, maximumLength: OwnCurves.maximumNameLength)
+      placeholder: tr("Name"), font: .labText, maximumLength: OwnCurves.maximumNameLength)
     super.init()
     buttons = Action.allCases.map { action in
       Button(action.title, font: .labText) { [unowned self] in act(action) }

@@ -5,7 +5,7 @@ import OvershootScreenKit
 /// The curves to choose from, and the user's own.
 @MainActor
 final class PresetsPart: CurvePanelPart {
-  let search = SearchField(placeholder: tr("Search presets"))
+  let search = SearchField(placeholder: tr("Search"))
   let grid: PresetGrid
   private let own: OwnCurvesView
   // Translators: instead of presets, where a search finds none.

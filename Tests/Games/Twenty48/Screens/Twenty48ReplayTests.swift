@@ -191,7 +191,7 @@ import Twenty48
     expect(ui.messages == ["The game is among your past games."] && ui.rows.count == 2)
     // What is not a replay, or does not fit, is refused with the reason, and nothing is lost.
     for (text, reason) in [
-      (nil, "There is no text"), ("", "There is no text"), ("hello", "not a replay of 2048"),
+      (nil, "The clipboard has no text."), ("", "The clipboard has no text."), ("hello", "not a replay of 2048"),
       ("{}", "\"size\" is missing"),
       (line.replacing("\"moves\":\"", with: "\"moves\":\"K--"), "Keep going comes while"),
       (line.replacing("[4,4]", with: "[4,9]"), "2 to 6 rows"), ("{\"game\":\"breakout\"}", "of another game"),

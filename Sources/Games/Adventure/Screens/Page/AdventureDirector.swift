@@ -84,7 +84,7 @@ final class AdventureDirector {
       }
     } catch {
       present([])
-      let sentence = isArcade ? tr("The Night Arcade cannot be opened.") : tr("This world cannot be opened.")
+      let sentence = tr("This world cannot be opened.")
       tell(["\(sentence) \((error as? WorldFault)?.sentence ?? "\(error)")"])
     }
   }

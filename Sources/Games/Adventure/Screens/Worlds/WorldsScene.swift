@@ -154,7 +154,7 @@ final class WorldsScene: GamePage {
     case .failure(let fault):
       let stem = listed.file.split(separator: ".").first.map(String.init) ?? listed.file
       return StoryRow.Content(
-        title: stem, details: [listed.file], standing: fault.place ?? tr("cannot be read", context: "a file"),
+        title: stem, details: [listed.file], standing: fault.place ?? tr("Cannot be read"),
         share: nil,
         name: "\(listed.file), \(fault.sentence)", scenery: nil, isCurrent: false, isOver: false)
     case .success(let head):

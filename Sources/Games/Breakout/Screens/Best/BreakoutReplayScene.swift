@@ -102,7 +102,7 @@ final class BreakoutReplayScene: ReplayPage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("five seconds back or on")),
+      KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("back or on")),
       KeyHelp("Page Up, Down", tr("next mark, the one before")), KeyHelp("1 to 3", tr("Speed")),
       KeyHelp("Ctrl+C", tr("Copy the replay")),
     ]

@@ -39,7 +39,7 @@ extension BreakoutArchive {
         // Translators: a level that the user made, in place of the name of who made it.
         detail: own.level.author ?? tr("Yours"))
     }
-    let groups = worlds + (own.isEmpty ? [] : [LevelProgress.Group(tr("Your own"), own, isInSequence: false)])
+    let groups = worlds + (own.isEmpty ? [] : [LevelProgress.Group(tr("Your levels"), own, isInSequence: false)])
     return LevelProgress(groups, last: last.name)
   }
 

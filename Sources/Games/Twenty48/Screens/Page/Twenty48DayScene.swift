@@ -40,7 +40,7 @@ final class Twenty48DayScene: GamePage {
     let days = book.log.daysInARow(endingWith: day)
     run.text = days == 0 ? "" : tr("1 day in a row", plural: "\(days, "days") days in a row", count: days)
     points.show(result.points.grouped, animated: false)
-    points.name = tr("point", plural: "points", count: result.points, context: "behind a number")
+    points.name = tr("point", plural: "points", count: result.points)
     unit.text = day == book.today ? tr("today") : points.name
     for view in [done, marks, run, points, unit, board] as [View] { addSubview(view) }
     sharedText = { book.line(of: day) }

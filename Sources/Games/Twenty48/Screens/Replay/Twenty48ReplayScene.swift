@@ -88,7 +88,7 @@ final class Twenty48ReplayScene: ReplayPage {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Left, Right", tr("go back or on by a push")), KeyHelp("Space", tr("Play or pause")),
+      KeyHelp("Left, Right", tr("back or on")), KeyHelp("Space", tr("Play or pause")),
       KeyHelp("B", tr("Play backwards")), KeyHelp("Page Up, Down", tr("go on or back by 100 pushes")),
       KeyHelp("Home, End", tr("go to the start or the end")), KeyHelp("1 to 4", tr("Speed")),
       KeyHelp("P", tr("Play on from here")), KeyHelp("Ctrl+C", tr("Copy the replay")),

@@ -77,7 +77,7 @@ final class Twenty48ReplaysDirector {
   func onPaste(_ text: String?) {
     let line = text?.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
     guard let line else {
-      ui?.show(message: tr("There is no text to paste."))
+      ui?.show(message: tr("The clipboard has no text."))
       return
     }
     do throws(Twenty48LineError) {

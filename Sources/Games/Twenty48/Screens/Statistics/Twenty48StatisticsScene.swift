@@ -39,7 +39,7 @@ final class Twenty48StatisticsScene: StatisticsPage {
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Left, Right", tr("choose the kind of game"))] + super.keyHelp
+    [KeyHelp("Left, Right", tr("choose"))] + super.keyHelp
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
