@@ -98,7 +98,7 @@ extension ControlSample {
     return [
       ControlSample(tr("Progress"), bar, Size(wide, ProgressBar.height), value: fraction),
       ControlSample(tr("Slider"), slider, Size(wide, 44)),
-      ControlSample(tr("Progress"), busy, Size(wide, ProgressBar.height), value: state),
+      ControlSample(tr("Motion"), busy, Size(wide, ProgressBar.height), value: state),
       ControlSample(tr("Switch"), toggle, Switch.size),
     ]
   }

@@ -129,7 +129,7 @@ extension ControlSample {
     }
     return [
       stepper(tr("Stepper"), SteppedRange(0...120, step: 1), 98),
-      stepper(tr("Stepper"), SteppedRange(0...4, step: 0.25), 1),
+      stepper(tr("Speed"), SteppedRange(0...4, step: 0.25), 1),
       stepper(tr("Disabled"), SteppedRange(0...9, step: 1), 7, isEnabled: false),
     ]
   }
