@@ -51,7 +51,7 @@ final class CurveLabScene: Screen {
     for view in [rail, chooser] { view.semanticName = tr("Page") }
     title.text = order?.title ?? tr("Curve lab")
     for view in posters as [View] + [scroll, rail, chooser] + pages.map(\.strip) + sheets { addSubview(view) }
-    for sheet in sheets { sheet.onChange = { [unowned self] in showSheet(sheet) } }
+    for sheet in sheets { sheet.onChange = { [unowned self, unowned sheet] in showSheet(sheet) } }
     scroll.content.addSubview(animator)
     for page in pages { page.strip.more.action = { [unowned self] in openMore() } }
     director.scene = self
