@@ -45,7 +45,7 @@ import StageTesting
     // And where the line of a spring's numbers says it.
     lab.openPart(0)
     let seconds = settling.inSeconds.replacing(" ", with: "\u{A0}")
-    expect(lab.text(containing: "settles\u{A0}at")?.hasSuffix("settles\u{A0}at\u{A0}\(seconds)") == true)
+    expect(lab.text(containing: "Settles\u{A0}in")?.hasSuffix("Settles\u{A0}in\u{A0}\(seconds)") == true)
     let eased = try TimedCurve(CurveDescription("ease-out"), duration: 2)
     let end = try #require(eased.settling)
     expect(1 - eased.value(at: end / 2) <= 0.001 && 1 - eased.value(at: end / 2 - 0.0025) > 0.001)
