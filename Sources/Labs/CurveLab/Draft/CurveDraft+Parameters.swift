@@ -71,7 +71,7 @@ extension CurveDraft {
           step: 1, text: lines.count.grouped), seconds,
       ]
     case .spring:
-      springParameters + [Self.number(tr("Start"), velocity, -10...10, .perSecond)]
+      springParameters + [Self.number(tr("Start", context: "velocity of a spring"), velocity, -10...10, .perSecond)]
     case .steps:
       [
         Parameter(

@@ -15,6 +15,8 @@ final class ClockStrip: LabStrip {
   private let (heights, partWidth): ((phone: Double, narrow: Double), Double)
   private static let (wideHeight, clockPart) = (160.0, 0.1)
   private static let gap = 18.0
+  /// The width of a part below which there is no clock beside them.
+  private static let leastPart = 48.0
 
   /// Creates a strip; `place` gives each of the parts a place, and the names of numbers what they need more.
   init(
@@ -25,7 +27,8 @@ final class ClockStrip: LabStrip {
     (play, clock) = (PlayDisc(player), ClockNumber(player))
     slider = hasSlider ? Slider(SteppedRange(0...1), value: 0) { player.scrub(to: $0) } : nil
     super.init(nil)
-    slider?.semanticName = tr("Time")
+    // Translators: a slider of the time that has passed, beside a large number of it.
+    slider?.semanticName = tr("Playhead")
     slider?.valueText = { _ in player.seconds.inSeconds }
     for view in [clock] + parts + [slider, play, more].compactMap(\.self) { addSubview(view) }
     player.onChange = { [unowned self] in scene?.setNeedsFrame() }
@@ -46,17 +49,20 @@ final class ClockStrip: LabStrip {
     let hasRow = grid.isWide || slider == nil || isLow(grid)
     let row = hasRow ? bounds.height / 2 - (isLow(grid) ? 0 : 4) : bounds.height - grid.windowClass.pick(0, 50, 36)
     placeButtons(play, row: row, grid)
-    clock.isHidden = !grid.isWide
     clock.size = min(TypeRole.number.font(.wide).size, Self.clockPart * bounds.width)
     clock.frame = Rect(x: grid.margin, y: row + 44 - clock.size, width: clock.width, height: clock.size + 6)
-    let start = grid.isWide ? clock.frame.maxX + 40 : grid.margin
     let end = play.frame.minX - (grid.isWide ? 40 : 20)
+    let shown = parts.filter { !$0.isHidden }
+    func width(from start: Double) -> Double { (end - start + Self.gap) / Double(max(1, shown.count)) - Self.gap }
+    // Where the strip is short, its parts have the room of the clock.
+    let beside = clock.frame.maxX + 40
+    clock.isHidden = !grid.isWide || width(from: beside) < Self.leastPart
+    let start = clock.isHidden ? grid.margin : beside
     slider?.isHidden = hasRow
     slider?.frame = Rect(x: start, y: row - 20, width: max(0, end - start), height: 40)
     let area = Rect(
       x: start, y: 0, width: max(0, (hasRow ? end : bounds.width - grid.margin) - start),
       height: hasRow ? bounds.height : row - play.bounds.height / 2)
-    let shown = parts.filter { !$0.isHidden }
     let each = min(partWidth, (area.width + Self.gap) / Double(max(1, shown.count)) - Self.gap)
     for (index, part) in shown.enumerated() {
       part.alpha = isLow(grid) ? 0 : 1

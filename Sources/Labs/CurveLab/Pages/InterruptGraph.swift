@@ -104,12 +104,15 @@ final class InterruptGraph: View {
 
   override var maximumTextSize: Double { 1 }
 
+  // Translators: the value to which a movement led, and the one to which it leads now.
+  private var goalNames: [String] { [tr("old goal"), tr("new goal")] }
+
   /// A slider of the time of the handover.
   override var semantics: Semantics? {
     guard let run else { return nil }
     let number = SemanticValue.Number(run.handover, in: 0...run.curve.duration, step: InterruptPage.step)
     return Semantics(
-      .slider, tr("New goal at"), description: comparison.names.joined(separator: "; "),
+      .slider, tr("Interruption"), description: (comparison.names + goalNames).joined(separator: "; "),
       value: SemanticValue(run.handover.inSeconds, number), actions: Semantics.steps)
   }
 
@@ -204,9 +207,8 @@ final class InterruptGraph: View {
     font.size = measures.windowClass.pick(24, 20, 16)
     // Each text is on the side of its line that is away from the other line.
     let isOldHigher = old <= new
-    // Translators: the value to which a movement led, and the one to which it leads now.
     for (text, y, isAbove, color) in [
-      (tr("old goal"), old, isOldHigher, theme.mutedText), (tr("new goal"), new, !isOldHigher, theme.text),
+      (goalNames[0], old, isOldHigher, theme.mutedText), (goalNames[1], new, !isOldHigher, theme.text),
     ] {
       let metrics = context.text.metrics(of: text, font: font)
       let below = y + Self.labelGap + metrics.capHeight

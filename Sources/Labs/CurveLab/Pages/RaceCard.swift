@@ -30,7 +30,9 @@ final class RaceCard: Control {
 
   override var semantics: Semantics? {
     let text = curve?.curve.description ?? ""
-    return semantics(.pushButton, name: "\(thing.rawValue + 1)   \(text)", actions: [Semantics.press])
+    var semantics = semantics(.pushButton, name: "\(thing.rawValue + 1)   \(text)", actions: [Semantics.press])
+    semantics.description = name
+    return semantics
   }
 
   override func adaptedTheme(_ theme: Theme) -> Theme? {

@@ -66,6 +66,9 @@ final class RaceLanes: View {
     curves.count > 1 ? value(1, at: player.seconds) - value(0, at: player.seconds) : nil
   }
 
+  // Translators: the difference of the second curve, B, from the first, A.
+  private var differenceText: String? { difference.map { tr("B − A \($0.signed(2), "number")") } }
+
   // MARK: View
 
   override var semantics: Semantics? {
@@ -73,7 +76,9 @@ final class RaceLanes: View {
       "\(index + 1) \(curve.curve.description): \(value(index, at: player.seconds).localized(decimals: 3))"
     }
     let last = difference.map { ["2 − 1: \($0.signed(3))"] } ?? []
-    return Semantics(.image, tr("Race"), description: (values + last).joined(separator: "; "))
+    return Semantics(
+      .image, tr("Race"), description: (values + last).joined(separator: "; "),
+      value: differenceText.map { SemanticValue($0) })
   }
 
   override func handlesDrag(from point: Vector2) -> Bool { true }
@@ -144,7 +149,7 @@ final class RaceLanes: View {
 
   /// A bar from where the first thing is to where the second is, with the difference of their values.
   private func drawDifference(_ places: Places, on canvas: inout Canvas, _ context: DrawContext) {
-    guard let difference, places.difference > 0 else { return }
+    guard let text = differenceText, places.difference > 0 else { return }
     let y = bounds.height - places.difference / 2
     let ends = [0, 1].map { places.x(value($0, at: player.seconds)) }
     let bar = Rect(x: min(ends[0], ends[1]), y: y - 3, width: abs(ends[1] - ends[0]), height: 6)
@@ -154,8 +159,6 @@ final class RaceLanes: View {
         at: Vector2(x, y), side: 0.4 * places.difference, way: 0, on: &canvas, theme)
     }
     let font = TypeRole.small.font(size: min(22, 0.6 * places.difference))
-    // Translators: the difference of the second curve, B, from the first, A.
-    let text = tr("B − A \(difference.signed(2), "number")")
     let width = context.text.metrics(of: text, font: font).width
     let (start, goal) = (bar.maxX + 0.5 * places.difference, places.x(1))
     // Behind the goal where it would cross that.

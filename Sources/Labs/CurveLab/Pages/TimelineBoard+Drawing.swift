@@ -8,6 +8,8 @@ extension TimelineBoard {
   private static let (headWidth, knobRadius, knobLine) = (5.0, 15.0, 5.0)
   /// The sizes of a name and of the curve below it, and how they are divided in a row.
   private static let (nameSize, curveSize) = (28.0, 18.0)
+  /// The least size of both; a curve that would have to be smaller is left out.
+  private static let leastSize = 12.0
   private static let samples = 60
 
   /// The colours of the tracks, from above.
@@ -44,7 +46,7 @@ extension TimelineBoard {
     _ context: DrawContext
   ) {
     let (height, isSelected) = (scale.rowHeight, property == editor.selection.property)
-    let name = TypeRole.verdict.font(size: min(Self.nameSize, 0.36 * height))
+    let name = TypeRole.verdict.font(size: (0.36 * height).limited(to: Self.leastSize...Self.nameSize))
     let hasCurve = height > 36
     let base = context.snap(y + (hasCurve ? 0.5 : 0.66) * height)
     let x = margin
@@ -54,16 +56,19 @@ extension TimelineBoard {
       canvas.text(TextRun(text, font: font, color: color, origin: Vector2(context.snap(x), context.snap(y))))
     }
     write(property.title, name, base, isSelected ? theme.text : theme.mutedText)
-    let parts = editor.draft.parts(property)
-    let index = isSelected ? editor.selection.index : 0
-    guard hasCurve, parts.indices.contains(index) else { return }
-    let small = TypeRole.small.font(size: min(Self.curveSize, 0.22 * height))
-    write(Self.words(of: parts[index].curve), small, base + 1.45 * small.size, theme.mutedText)
+    guard hasCurve, let words = words(of: property) else { return }
+    let small = TypeRole.small.font(size: (0.22 * height).limited(to: Self.leastSize...Self.curveSize))
+    guard small.fitting(words, width: room, context.text).size >= Self.leastSize else { return }
+    write(words, small, base + 1.45 * small.size, theme.mutedText)
   }
 
-  /// Returns a curve in few words: a spring by its duration.
-  private static func words(of curve: TimedCurve) -> String {
-    guard let spring = curve.spring else { return curve.curve.description }
+  /// Returns the curve of a track, that of its selected part or else of its first, in few words: a spring by its
+  /// duration. Nil where it has no parts.
+  func words(of property: TimelineDraft.Property) -> String? {
+    let parts = editor.draft.parts(property)
+    let index = property == editor.selection.property ? editor.selection.index : 0
+    guard parts.indices.contains(index) else { return nil }
+    guard let spring = parts[index].curve.spring else { return parts[index].curve.curve.description }
     // Translators: a curve; the value are its seconds.
     return tr("spring \(spring.response, decimals: 2)")
   }

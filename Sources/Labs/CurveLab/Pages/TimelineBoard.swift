@@ -74,10 +74,10 @@ final class TimelineBoard: Control {
 
   override var semantics: Semantics? {
     var semantics = semantics(
-      .list, name: tr("Tracks", context: "of a timeline"),
+      .drawingArea, name: tr("Tracks", context: "of a timeline"),
       value: editor.selected.map { SemanticValue(words(of: $0, at: editor.selection)) }, actions: [])
-    let texts = TimelineDraft.Property.allCases.map(\.title) + ticks(of: scale).map(\.text)
-    semantics.description = (texts + editor.draft.labels.map(\.name)).joined(separator: ", ")
+    let texts = Self.properties.flatMap { [$0.title, words(of: $0) ?? ""] } + ticks(of: scale).map(\.text)
+    semantics.description = (texts + editor.draft.labels.map(\.name)).filter { !$0.isEmpty }.joined(separator: ", ")
     return semantics
   }
 

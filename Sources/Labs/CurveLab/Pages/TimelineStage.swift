@@ -12,6 +12,7 @@ final class TimelineStage: View {
   private static let room = Size(2 * 200, 2 * 130)
   /// The exponent of the tile, and the opacities of its echoes from the oldest on, with the seconds between them.
   private static let exponent = 4
+  private static let number = "\(1 << exponent)"
   private static let (opacities, step) = ([0.12, 0.17, 0.22, 0.29, 0.36, 0.46], 0.033)
 
   init(_ subject: TimelineSubject) {
@@ -20,7 +21,7 @@ final class TimelineStage: View {
     isUserInteractionEnabled = false
   }
 
-  override var semantics: Semantics? { Semantics(.image, tr("Tile that the timeline moves")) }
+  override var semantics: Semantics? { Semantics(.image, tr("Tile that the timeline moves"), description: Self.number) }
 
   override func adaptedTheme(_ theme: Theme) -> Theme? { Room.twenty48.theme(theme) }
 
@@ -68,7 +69,7 @@ final class TimelineStage: View {
     let colors = theme.tile(exponent: Self.exponent)
     canvas.fill(Self.shape, colors.face)
     let font = TypeRole.secondNumber.font(size: 0.46 * Self.side)
-    let (text, metrics) = ("16", context.text.metrics(of: "16", font: font))
+    let (text, metrics) = (Self.number, context.text.metrics(of: Self.number, font: font))
     let origin = Vector2(-metrics.width / 2, metrics.capHeight / 2)
     canvas.text(TextRun(text, font: font, color: colors.number, origin: origin, hinting: .none))
   }
