@@ -32,3 +32,10 @@ extension CurveLabScene {
     ]
   }
 }
+
+/// The choice of the pages, which Return opens: Space plays while it has the focus, as at their words.
+final class PageChooser: PopUpButton {
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    key != .space && super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+  }
+}

@@ -42,7 +42,7 @@ final class CurveLabScene: Screen {
     (self.lectures, self.file) = (lectures, file)
     var choose: (Int) -> Void = { _ in }
     rail = WordRail(Self.words, font: TypeRole.small.font(.wide)) { choose($0) }
-    chooser = PopUpButton(Self.words + [CurveLabMode.animator.title], font: TypeRole.small.font(.wide)) { choose($0) }
+    chooser = PageChooser(Self.words + [CurveLabMode.animator.title], font: TypeRole.small.font(.wide)) { choose($0) }
     curve = CurvePage(director: director)
     race = RaceView(director: director, panel: curve.panel)
     interrupt = InterruptPage(director: director)
