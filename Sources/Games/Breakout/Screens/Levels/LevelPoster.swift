@@ -119,7 +119,8 @@ final class LevelPoster: Control {
     }
     write(level.title, font.fitting(level.title, width: end - start, context.text), theme.text)
     // What would be too small to be read is left out.
-    let detail = font.fitting(level.detail, width: max(0, end - start), context.text)
+    guard start < end else { return }
+    let detail = font.fitting(level.detail, width: end - start, context.text)
     guard detail.size >= min(Self.leastDetail * context.textSize, Self.largeDetail) else { return }
     write(level.detail, detail, theme.mutedText, endsAt: end)
   }
