@@ -229,10 +229,11 @@ package final class EndingBand: View {
     let isCompact = total(widths(smaller)) > room
     if isCompact != areCompact { makeButtons(areCompact: isCompact) }
     // The first one is the largest, where there is room.
-    let height = [height, smaller, Self.leastHeight * smaller].first { height in
-      let widths = widths(height)
-      return total(widths) <= room && total([widths.max() ?? 0] + widths.dropFirst().prefix(1)) <= room
-    } ?? smaller
+    let height =
+      [height, smaller, Self.leastHeight * smaller].first { height in
+        let widths = widths(height)
+        return total(widths) <= room && total([widths.max() ?? 0] + widths.dropFirst().prefix(1)) <= room
+      } ?? smaller
     var widths = pills.map { ($0 as? Pill)?.width(height: height, context) ?? height }
     let used = total(Array(widths.prefix(2)))
     if let own = widths.first, let widest = widths.max() { widths[0] += max(0, min(widest - own, room - used)) }
