@@ -79,5 +79,5 @@ struct CaughtMotion {
 
 extension SceneHost {
   /// The theme of the page that is shown.
-  var pageTheme: Theme { ((scene as? AppScene)?.topScene ?? scene).theme }
+  var pageTheme: Theme { (scene.subviews.lazy.reversed().compactMap { $0 as? Screen }.first ?? scene).theme }
 }

@@ -90,12 +90,18 @@ final class MenuScene: Screen {
     }
     views.first { $0.content.room == .twenty48 }?.wordmark = strips[0].isStart ? nil : wordmark
     let wall = WallView(
-      views, posters: director.posterCount, selected: director.firstIndex, isFirstStart: strips[0].isStart)
+      views, posters: director.posterCount, selected: opened(in: views) ?? director.firstIndex,
+      isFirstStart: strips[0].isStart)
     self.wall = wall
     insertSubview(wall, at: 0)
     adoptTheme()
     relayout()
-    if isInWindow { focus.move(to: wall.selectedStrip) }
+    if isInWindow || openedRoute != nil { focus.move(to: wall.selectedStrip) }
+  }
+
+  /// The index of the strip that was opened last.
+  private func opened(in strips: [StripView]) -> Int? {
+    openedRoute.flatMap { route in strips.firstIndex { !$0.content.isStart && $0.content.leads(to: route) } }
   }
 
   override func themeDidChange() {

@@ -22,7 +22,8 @@ import StageTesting
       let rig = AppRig(page, size: size)
       rig.run(0.8)
       let screen = try #require(rig.app.topScene as? Screen)
-      guard screen.room != nil else { continue }
+      // A page that has nothing to show has a button of its own in place of the header's.
+      guard screen.room != nil, screen.emptyNotice?.button.title != "Back" else { continue }
       let nodes = rig.host.semanticTree.all
       let back = try #require(nodes.first { $0.semantics.name == "Back" }, "\(page.name)")
       expect(back.bounds.center, equals: grid.back.center, "\(page.name)")

@@ -33,7 +33,8 @@ import StageTesting
     let notice = try #require(screen.emptyNotice)
     let nodes = rig.host.semanticTree.all.filter { $0.states.contains(.showing) }
     let pressed = nodes.filter { $0.semantics.actions.contains(Semantics.press) }.map(\.semantics.name)
-    expect(pressed, equals: ["Back", notice.button.title])
+    let title = notice.button.title
+    expect(pressed, equals: title == "Back" ? [title] : ["Back", title])
     expect(screen.focus.view === notice.button && notice.button.isPrimary)
     rig.press(.enter)
     rig.run(1)

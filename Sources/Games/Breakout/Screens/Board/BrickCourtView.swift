@@ -35,7 +35,7 @@ final class BrickCourtView: View {
   func place(ofPieceFrom cell: Cell) -> Vector2? { pieces.first { $0.cell == cell }?.place }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let game else { return }
+    guard let game, bounds.width > 0, bounds.height > 0 else { return }
     pieces.removeAll(keepingCapacity: true)
     for piece in game.levelPlay?.pieces ?? [] {
       pieces.append((piece.cell, piece.place(at: fraction)))

@@ -60,6 +60,7 @@ final class BrickWallView: View {
 
   /// Draws the bricks in a field that sags by some share of its height, or without effects where that is nil.
   private func draw(_ game: BreakoutGame, sag: Double?, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
     let (theme, scale) = (theme, CourtScale(bounds.size))
     let places = Self.placesPerPixel * scale.unit * context.scale
     let (wall, layout, bricks) = (game.wall, game.wall.layout, game.level?.bricks.elements)

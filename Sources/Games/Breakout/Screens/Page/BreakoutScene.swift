@@ -49,7 +49,7 @@ final class BreakoutScene: GamePage {
     showEffects()
     preferences.observe(self) { [unowned self] _ in
       showEffects()
-      director.onOptions()
+      self.director.onOptions()
     }
     pause.action = { [unowned self] in perform { director.onPause() } }
     field.onAction = { [unowned self] in perform(action: $0) }
