@@ -33,7 +33,7 @@ extension ControlSample {
   }
 
   static func confirming() -> [ControlSample] {
-    let (held, met) = (value(), value())
+    let (held, met) = (value("–"), value("–"))
     let hold = HoldButton(tr("Delete")) { held.text = tr("Deleted") }
     let ring = ConfirmButton(tr("Delete"), font: TypeRole.pill.font(.wide)) { met.text = tr("Deleted") }
     ring.cornerRadius = 36
@@ -45,7 +45,7 @@ extension ControlSample {
 
   static func alerts(_ present: @escaping Present) -> [ControlSample] {
     func opener(_ title: String, _ make: @escaping (Label) -> AlertSheet) -> ControlSample {
-      let value = value()
+      let value = value("–")
       let button = Button(title) { present { make(value).present(in: $0) } }
       button.isFocusedByPress = true
       return ControlSample("", button, buttonSize, value: value)

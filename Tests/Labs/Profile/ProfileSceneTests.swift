@@ -130,8 +130,8 @@ import StageTesting
   }
 
   @Test func fortyPostsHaveText() {
-    expect(Person.sample.posts.count, equals: 22)
-    expect(Set(Person.sample.posts.map(\.text)).count == 22 && Person.sample.posts.allSatisfy { $0.text.count > 20 })
+    expect(Person.sample.posts.count, equals: 40)
+    expect(Set(Person.sample.posts.map(\.text)).count == 40 && Person.sample.posts.allSatisfy { $0.text.count > 20 })
   }
 
   @Test func followTogglesWithASpring() {

@@ -267,12 +267,15 @@ import StageTesting
   @Test func moreOffersWhatCanBeDone() {
     let rig = EditorRig()
     expect(
-      rig.more(), equals: ["Save", "Check", "Details", "Fill", "Mirror", "Copy", "Paste", "Open…", "New level"])
+      rig.more(),
+      equals: ["Save", "Check", "Details", "Fill", "Mirror", "Copy", "Paste", "Open…", "New level", "What moved?"])
     rig.control(.s)
     rig.press(.digit3, .space)
     rig.control(.z)
     expect(
       rig.more(),
-      equals: ["Check", "Details", "Redo", "Fill", "Mirror", "Copy", "Paste", "Open…", "New level", "Delete"])
+      equals: [
+        "Check", "Details", "Redo", "Fill", "Mirror", "Copy", "Paste", "Open…", "New level", "Delete", "What moved?",
+      ])
   }
 }

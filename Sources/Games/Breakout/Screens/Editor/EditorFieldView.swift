@@ -136,6 +136,7 @@ final class EditorFieldView: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
     drawField(&canvas)
     for cell in draft.bricks.cells where pieces[cell] == nil {
       look(of: draft.bricks[cell], row: cell.row)?.draw(frame(of: cell), &canvas, theme)

@@ -31,7 +31,11 @@ extension BreakoutDirector {
     let isOwn = player == nil && run.counts
     scene?.show(BreakoutSnapshot(game: game, score: score, status: status, isOwn: isOwn), events: events)
     scene?.field.afterimage = afterimage
-    scene?.medals.progress = hasMedals ? run.medals : nil
+    let medals = hasMedals ? run.medals : nil
+    let hadMedals = scene?.medals.progress != nil
+    scene?.medals.progress = medals
+    // The lives have another place beside them.
+    if hadMedals != (medals != nil) { scene?.relayout() }
     events.removeAll(keepingCapacity: true)
   }
 
