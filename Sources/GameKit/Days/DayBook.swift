@@ -51,7 +51,7 @@ package struct DayBook {
   /// Returns what came of a day: of one that an earlier version has only noted as finished, that it is done.
   package func shownFigure(of day: CalendarDay) -> Figure {
     results[day].map(figure)
-      ?? Figure(log.contains(day) ? tr("done", context: "game of today") : tr("not played"))
+      ?? Figure(log.contains(day) ? tr("done") : tr("not played"))
   }
 
   /// Returns the days in a row up to a day, in words; nil for none.

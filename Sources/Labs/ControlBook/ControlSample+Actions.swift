@@ -48,7 +48,7 @@ extension ControlSample {
       let value = value("–")
       let button = Button(title) { present { make(value).present(in: $0) } }
       button.isFocusedByPress = true
-      return ControlSample("", button, buttonSize, value: value)
+      return ControlSample(title, button, buttonSize, value: value)
     }
     return [
       opener(tr("Question")) { value in

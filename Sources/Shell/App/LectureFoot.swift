@@ -17,7 +17,7 @@ final class LectureFoot: View {
 
   init(next action: @escaping () -> Void, previous back: @escaping () -> Void) {
     key = Keycap(KeyName.shown("Space"), action: action)
-    previous = RoundButton(.back, tr("Back", context: "lecture"), isRing: true, action: back)
+    previous = RoundButton(.back, tr("Back"), isRing: true, action: back)
     super.init()
     for view in [next, key, previous] as [View] { addSubview(view) }
   }

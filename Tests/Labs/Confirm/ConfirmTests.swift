@@ -154,7 +154,7 @@ import StageTesting
     expect(ring.fraction == 1 && scene.phase == .full && list.contains("\"Slide up\""))
     expect(rig.runToRest(within: 1), "A full ring needs no frames.")
     rig.send(.key(.up, isDown: true))
-    expect(scene.phase == .inside && run(to: rig.now + 0.1).contains("\"Let go to delete\""))
+    expect(scene.phase == .inside && run(to: rig.now + 0.1).contains("\"Let go"))
     rig.send(.key(.down, isDown: true))
     expect(scene.phase, equals: .full)
   }

@@ -40,7 +40,7 @@ import StageTesting
     let rig = AppRig(.breakout)
     rig.run(1)
     for (name, expected) in [
-      ("breakout/editor", ["menu", "breakout/levels", "breakout/editor"]), ("breakout/editor", nil),
+      ("breakout/editor", ["menu", "breakout/levels", "breakout", "breakout/editor"]), ("breakout/editor", nil),
       ("nowhere", nil),
       ("menu", ["menu"]), ("curves", ["menu", "curves"]),
     ] {

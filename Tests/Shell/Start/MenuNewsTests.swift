@@ -84,7 +84,7 @@ import StageTesting
     func tiles(_ rig: AppRig) throws -> [Int] {
       var canvas = Canvas()
       let art = try rig.strip(.twenty48).art
-      if let context = art.drawContext { art.draw(&canvas, context: context) }
+      if let context = art.drawContext { for view in [art] + art.subviews { view.draw(&canvas, context: context) } }
       return canvas.list.commands.compactMap { if case .text(let run) = $0 { Int(run.string) } else { nil } }
     }
     let figure = try #require(try rig.strip(.twenty48).content.game?.figure)
@@ -120,6 +120,7 @@ import StageTesting
   @Test func theMenuIsAListOfStrips() throws {
     let rig = Self.rig(try StoreFixture.store())
     Self.play(rig)
+    rig.run(1)
     let tree = rig.host.semanticTree.all
     let list = try #require(tree.first { $0.semantics.role == .list })
     let strips = list.children

@@ -340,7 +340,7 @@ import StageTesting
         You see nothing called “zeppelin”.
 
         """)
-    expect(rig.texts.last?.contains("clipboard") == true)
+    expect(rig.texts.last?.contains("opied") == true, "\(rig.texts.suffix(2))")
     rig.enter("script off")
     expect(rig.texts.last, equals: "The transcript ends here.")
   }

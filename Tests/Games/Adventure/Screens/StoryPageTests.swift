@@ -196,7 +196,7 @@ import StageTesting
     rig.host.perform { rig.screen.more.activate() }
     rig.run(1)
     func items() -> [String] { nodes(rig).filter { $0.role == .menuItem }.map(\.name) }
-    expect(items(), equals: ["All words", "You carry", "Undo", "Hint", "Map", "Restart"])
+    expect(items(), equals: ["All words", "You carry", "Undo", "Hint", "Map", "Restart", "Statistics"])
     // The first key only shows where the focus is.
     for key in [Key.down, .down, .enter] { rig.press(key) }
     rig.run(1)
