@@ -77,7 +77,7 @@ final class MenuScene: Screen {
     if room != former { adaptTheme() }
     if let wall, wall.strips.map(\.content.place) == strips.map(\.place), !strips.isEmpty {
       for (view, strip) in zip(wall.strips, strips) { view.show(strip) }
-      return
+      return wall.contentsDidChange()
     }
     wall?.removeFromSuperview()
     wall = nil

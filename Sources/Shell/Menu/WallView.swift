@@ -131,6 +131,13 @@ final class WallView: View {
     }
   }
 
+  /// Places what is on the strips, whose contents have changed.
+  func contentsDidChange() {
+    guard let drawContext, !edges.isEmpty else { return }
+    fit(drawContext)
+    place()
+  }
+
   /// Places the strips between the edges as they are shown.
   private func place() {
     let frames = wall.frames(edges.map(\.$place.shown), innerEdges.map(\.$place.shown))
