@@ -111,7 +111,7 @@ visit() {
 drag_a_handle() {
   local options=(--curve ease --size 560x700 --reduced-motion) place x y snapped
   place=$("$overshoot" accessibility "${options[@]}" --json |
-    grep -o '"bounds":[^]]*\],"children":\[\],"description":"","id":[0-9]*,"name":"First handle, y"' |
+    grep -o '"bounds":[^]]*\],"children":\[\],"description":"","id":[0-9]*,"name":"Handle 1, y"' |
     sed 's/[^0-9]*\([0-9]*\)[0-9.]*,\([0-9]*\).*/\1 \2/')
   read -r x y <<<"$place"
   start_game "${options[@]}"
