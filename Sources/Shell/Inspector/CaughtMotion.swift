@@ -37,6 +37,12 @@ struct CaughtMotion {
     return view
   }
 
+  /// Whether what moved was on the page, and is not any more.
+  var isGone: Bool {
+    let owner = recorded.motion.owner
+    return view == nil && (owner == nil ? !recorded.motion.ownerName.isEmpty : owner is View)
+  }
+
   /// Returns a picture; with `showsEchoes` every second one before it, too.
   func picture(_ index: Int, showsEchoes: Bool) -> Picture {
     let now = times[index]

@@ -108,7 +108,7 @@ final class CaughtStrip: View {
     if let end = motion.end, end.reason == .interrupted {
       parts.append(tr("interrupted after \(end.time - motion.start, decimals: 2, "seconds") s"))
     }
-    if caught.view == nil, motion.owner == nil, !motion.ownerName.isEmpty { parts.append(tr("no longer on the page")) }
+    if caught.isGone { parts.append(tr("no longer on the page")) }
     parts.append(tr("picture \(index + 1, "index") of \(caught.times.count, "count")"))
     return parts.joined(separator: "  ·  ")
   }

@@ -110,7 +110,7 @@ public final class ToolsScene: Scene {
   /// Stops the time of the screens, and shows the last motion.
   func catchMotion() {
     guard let host, caught == nil else { return }
-    setInspector(isShown: false)
+    if panel?.isShown == true { setInspector(isShown: false) }
     (formerPace, hold) = (host.pace, nil)
     host.pace = 0
     let content = host.content

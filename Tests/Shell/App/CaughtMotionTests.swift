@@ -87,19 +87,19 @@ import StageTesting
   }
 
   @Test func aHeldButtonOfAGamepadCatchesAndAShortOneIsThePages() throws {
-    withKnownIssue("Not yet as the statement says.", isIntermittent: true) {
-      rig.send(.gamepad(.back, value: 1))
-      rig.run(0.2)
-      rig.send(.gamepad(.back, value: 0))
-      rig.run(0.5)
-      expect(rig.app.app.topScene?.hasModal == true && rig.host.pace == 1)
-      rig.press(.escape)
-      rig.run(1)
-      rig.send(.gamepad(.back, value: 1))
-      rig.run(0.7)
-      expect(rig.host.pace == 0 && rig.host.keysGoToOverlay)
-      _ = try rig.view(CaughtView.self)
-    }
+    // The page lists its keys by this button.
+    let rig = ToolsRig(Route("profile"))
+    rig.send(.gamepad(.back, value: 1))
+    rig.run(0.2)
+    rig.send(.gamepad(.back, value: 0))
+    rig.run(0.5)
+    expect(rig.app.app.topScene?.hasModal == true && rig.host.pace == 1)
+    rig.press(.escape)
+    rig.run(1)
+    rig.send(.gamepad(.back, value: 1))
+    rig.run(0.7)
+    expect(rig.host.pace == 0 && rig.host.keysGoToOverlay)
+    _ = try rig.view(CaughtView.self)
   }
 
   @Test func copiesAreSwiftAndCSS() throws {
@@ -111,22 +111,21 @@ import StageTesting
   }
 
   @Test func anotherCurveIsTriedInPlaceWithAMark() throws {
-    withKnownIssue("Not yet as the statement says.", isIntermittent: true) {
-      let caught = try catchSlide()
-      rig.click(try #require(pill("Try another curve")))
-      rig.tools.focus.move(to: try rig.view(Slider.self))
-      for _ in 0..<13 { rig.press(.right) }
-      expect(rig.app.host.engine.replacements.count == 1 && caught.caught?.recorded.property == "position")
-      rig.press(.escape)
-      rig.run(1)
-      expect(rig.texts().contains("1 other curve"))
-      rig.press(.left)
-      rig.run(2 / 60.0)
-      let slide = try #require(rig.app.recordedMotions.last { $0.property == "position" && $0.thing.hasPrefix("tile") })
-      expect(slide.curve.hasSuffix("bounce: 0.85)"), "\(slide.curve)")
-      rig.click(try rig.view(Button.self, titled: "1 other curve"))
-      expect(rig.app.host.engine.replacements.isEmpty)
-    }
+    let caught = try catchSlide()
+    rig.click(try #require(pill("Try another curve")))
+    rig.run(0.1)
+    rig.tools.focus.move(to: try rig.view(Slider.self))
+    for _ in 0..<13 { rig.press(.right) }
+    expect(rig.app.host.engine.replacements.count == 1 && caught.caught?.recorded.property == "position")
+    rig.press(.escape)
+    rig.run(1)
+    expect(rig.texts().contains("1 other curve"))
+    rig.press(.left)
+    rig.run(2 / 60.0)
+    let slide = try #require(rig.app.recordedMotions.last { $0.property == "position" && $0.thing.hasPrefix("tile") })
+    expect(slide.curve.hasSuffix("bounce: 0.85)"), "\(slide.curve)")
+    rig.click(try rig.view(Button.self, titled: "1 other curve"))
+    expect(rig.app.host.engine.replacements.isEmpty)
   }
 
   // Behaviour: screens K10
@@ -156,24 +155,22 @@ import StageTesting
 
   /// A motion whose thing has gone says so, and opens.
   @Test func aMotionOfAThingThatHasGoneOpens() throws {
-    withKnownIssue("Not yet as the statement says.", isIntermittent: true) {
-      let view = View()
-      rig.app.host.perform {
-        rig.app.app.topScene?.addSubview(view)
-        animate(.spring(Spring(duration: 0.5, bounce: 0.4))) { view.center = Vector2(90, 90) }
-      }
-      rig.run(0.1)
-      rig.app.host.perform { view.removeFromSuperview() }
-      rig.run(0.1)
-      rig.press(.f10)
-      rig.run(0.5)
-      let words = try rig.view(CaughtView.self).semantics?.description ?? ""
-      expect(words.contains("no longer on the page"), "\(words)")
-      rig.click(try #require(pill("Open in the lab")))
-      rig.run(1)
-      let lab = try #require(rig.app.app.topScene as? CurveLabScene)
-      expect(lab.curve.stage.thing == nil && lab.director.timed?.spring?.bounce == 0.4)
+    let view = View()
+    rig.app.host.perform {
+      rig.app.app.topScene?.addSubview(view)
+      animate(.spring(Spring(duration: 0.5, bounce: 0.4))) { view.center = Vector2(90, 90) }
     }
+    rig.run(0.1)
+    rig.app.host.perform { view.removeFromSuperview() }
+    rig.run(0.1)
+    rig.press(.f10)
+    rig.run(0.5)
+    let words = try rig.view(CaughtView.self).semantics?.description ?? ""
+    expect(words.contains("no longer on the page"), "\(words)")
+    rig.click(try #require(pill("Open in the lab")))
+    rig.run(1)
+    let lab = try #require(rig.app.app.topScene as? CurveLabScene)
+    expect(lab.curve.stage.thing == nil && lab.director.timed?.spring?.bounce == 0.4)
   }
 
   private func pill(_ title: String) -> Pill? {
