@@ -30,7 +30,7 @@ final class LectureFoot: View {
     setNeedsDisplay()
   }
 
-  static func height(_ window: Size) -> Double { (part * window.height).rounded().clamped(to: heights) }
+  static func height(_ window: Size) -> Double { (part * window.height).rounded().limited(to: heights) }
 
   override var maximumTextSize: Double { 1 }
 
@@ -73,11 +73,5 @@ final class LectureFoot: View {
     }
     guard theme.isHighContrast else { return }
     canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: bounds.width, height: 4)), theme.text)
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
   }
 }

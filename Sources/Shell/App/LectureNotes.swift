@@ -30,8 +30,7 @@ final class LectureNotes: View {
   /// Counts the time on.
   private func count() {
     guard let engine = AnimationEngine.current else { return }
-    let seconds = Int(engine.time - start)
-    time.show("\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)", animated: false)
+    time.show(Int(engine.time - start).minutesAndSeconds, animated: false)
     tick = engine.after(1) { [weak self] in self?.count() }
   }
 

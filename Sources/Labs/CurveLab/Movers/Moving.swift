@@ -94,7 +94,7 @@ package struct Moving: Hashable, Sendable {
 
 extension Double {
   /// Returns the nearest number of a range; the least for NaN.
-  func limited(to range: ClosedRange<Double>) -> Double {
+  package func limited(to range: ClosedRange<Double>) -> Double {
     isNaN ? range.lowerBound : max(range.lowerBound, min(range.upperBound, self))
   }
 }
