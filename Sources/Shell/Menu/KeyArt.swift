@@ -26,31 +26,25 @@ struct ArtPlace: Hashable {
 @MainActor
 protocol KeyArt {
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext)
+}
 
-  /// What the piece shows that flies to its place on the page; nil where none does.
+/// A picture with a piece that flies to its place on the page. `draw` leaves the piece out.
+@MainActor
+protocol FlyingArt: KeyArt {
+  /// What the piece shows; nil where it does not fly.
   var pieceKind: String? { get }
-  /// Returns where that piece is; `draw` leaves it out.
+  /// Returns where the piece is.
   func piece(in place: ArtPlace) -> KeyPiece
   /// Draws it about the origin, `side` points wide.
   func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext)
-  /// Its echoes about the origin.
-  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape?
-}
-
-extension KeyArt {
-  var pieceKind: String? { nil }
-
-  func piece(in place: ArtPlace) -> KeyPiece { KeyPiece() }
-
-  func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {}
-
-  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape? { nil }
+  /// Returns its echoes about the origin.
+  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape
 }
 
 /// Where the piece of a picture is.
 struct KeyPiece {
-  var center = Vector2.zero
-  var side = 0.0
+  var center: Vector2
+  var side: Double
   var angle = 0.0
   var opacity = 1.0
 }
@@ -58,16 +52,17 @@ struct KeyPiece {
 /// Shows the piece of a picture that flies to its place on the page.
 @MainActor
 final class KeyPieceView: View {
-  var art: any KeyArt {
-    didSet { setNeedsDisplay() }
-  }
+  private(set) var art: any FlyingArt
 
-  init(_ art: any KeyArt) {
+  init(_ art: any FlyingArt) {
     self.art = art
     super.init()
   }
 
-  func show(_ piece: KeyPiece) {
+  func show(_ art: any FlyingArt, in place: ArtPlace) {
+    self.art = art
+    setNeedsDisplay()
+    let piece = art.piece(in: place)
     bounds = Rect(x: 0, y: 0, width: piece.side, height: piece.side)
     (center, alpha) = (piece.center, piece.opacity)
     transform = Transform(rotationAngle: piece.angle)
@@ -76,9 +71,9 @@ final class KeyPieceView: View {
   private var flight = PoseTrail()
 
   override func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {
-    guard let shape = art.pieceShape(bounds.width, theme) else { return }
-    let middle = Transform(translationX: bounds.center.x, y: bounds.center.y)
-    flight.drawFlight(of: shape, at: middle.concatenating(pose), fraction: fraction, theme, on: &canvas, context)
+    let (shape, middle) = (art.pieceShape(bounds.width, theme), bounds.center)
+    let placed = Transform(translationX: middle.x, y: middle.y).concatenating(pose)
+    flight.drawFlight(of: shape, at: placed, fraction: fraction, theme, on: &canvas, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
@@ -96,13 +91,12 @@ final class KeyArtView: View {
     didSet {
       guard content != oldValue else { return }
       art = Self.art(of: content)
-      piece.art = art
-      piece.show(art.piece(in: place))
+      showPiece()
       setNeedsDisplay()
     }
   }
   private var art: any KeyArt
-  private let piece: KeyPieceView
+  private let piece: KeyPieceView?
   private var place = ArtPlace()
   /// The time in seconds up to which a curve has drawn itself.
   @Animatable(.travel, visibleDifference: 0.001) private var time = CurveArt.wholeTime
@@ -110,9 +104,9 @@ final class KeyArtView: View {
   init(_ content: StripContent) {
     self.content = content
     art = Self.art(of: content)
-    piece = KeyPieceView(art)
+    piece = (art as? any FlyingArt).map(KeyPieceView.init)
     super.init()
-    addSubview(piece)
+    if let piece { addSubview(piece) }
     clipsToBounds = true
     $time.belongs(to: partPresence)
   }
@@ -137,13 +131,16 @@ final class KeyArtView: View {
   func show(_ place: ArtPlace) {
     guard place != self.place else { return }
     self.place = place
-    piece.show(art.piece(in: place))
+    showPiece()
     setNeedsDisplay()
   }
 
+  private func showPiece() { if let art = art as? any FlyingArt { piece?.show(art, in: place) } }
+
   /// The piece that flies to its place on the page, by its name there; empty where none does.
   var sharedPiece: [String: View] {
-    art.pieceKind.map { [content.room.keyPiece($0): piece] } ?? [:]
+    guard let piece, let kind = piece.art.pieceKind else { return [:] }
+    return [content.room.keyPiece(kind): piece]
   }
 
   /// Lets the curve of the first start draw itself. Returns the seconds after which it is at its peak.

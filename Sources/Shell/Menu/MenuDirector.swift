@@ -1,4 +1,5 @@
 import OvershootCurveLab
+import OvershootGameKit
 import OvershootScreenKit
 import OvershootTwenty48Screens
 
@@ -29,7 +30,7 @@ final class MenuDirector {
   func onAppear() {
     continuation = screens.latestGame(environment)
     let now = environment.unixTime()
-    let day = Int(CalendarDay(unixTime: now + environment.utcOffset(now)).description.suffix(2)) ?? 1
+    let day = Int(CalendarDay(unixTime: now + environment.utcOffset(now)).dayOfMonth) ?? 1
     var strips = entries.compactMap { entry in entry.poster.map { strip(entry, $0, day: day) } }
     if isFirstStart(strips) {
       for index in strips.indices { strips[index].isFirstStart = true }

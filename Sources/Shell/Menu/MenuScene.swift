@@ -63,11 +63,7 @@ final class MenuScene: Screen {
 
   override func origin(of route: Route) -> View? { strip(leadingTo: route) }
 
-  /// Returns the strip of the place that leads to a screen, not that of the first start: it has another ground than the
-  /// page.
-  private func strip(leadingTo route: Route) -> StripView? {
-    wall?.strips.first { !$0.content.isStart && $0.content.leads(to: route) }
-  }
+  private func strip(leadingTo route: Route) -> StripView? { wall?.strips.first { $0.content.leads(to: route) } }
 
   /// Shows what has changed while the menu was covered.
   private func showNews() {
@@ -89,19 +85,15 @@ final class MenuScene: Screen {
       }
     }
     views.first { $0.content.room == .twenty48 }?.wordmark = strips[0].isStart ? nil : wordmark
+    let opened = openedRoute.flatMap { route in strips.firstIndex { $0.leads(to: route) } }
     let wall = WallView(
-      views, posters: director.posterCount, selected: opened(in: views) ?? director.firstIndex,
+      views, posters: director.posterCount, selected: opened ?? director.firstIndex,
       isFirstStart: strips[0].isStart)
     self.wall = wall
     insertSubview(wall, at: 0)
     adoptTheme()
     relayout()
     if isInWindow || openedRoute != nil { focus.move(to: wall.selectedStrip) }
-  }
-
-  /// The index of the strip that was opened last.
-  private func opened(in strips: [StripView]) -> Int? {
-    openedRoute.flatMap { route in strips.firstIndex { !$0.content.isStart && $0.content.leads(to: route) } }
   }
 
   override func themeDidChange() {

@@ -28,8 +28,9 @@ struct StripContent: Hashable, Sendable {
   /// Where a press leads to.
   var route: Route { game?.route ?? place }
 
-  /// Whether the strip leads to a screen.
-  func leads(to route: Route) -> Bool { [place, game?.route, today?.route].contains(route) }
+  /// Whether the strip is that of the place of a screen. That of the first start is not: it has another ground than the
+  /// page.
+  func leads(to route: Route) -> Bool { !isStart && [place, game?.route, today?.route].contains(route) }
 
   /// What the primary button of the open strip says; nil for a place that is no game.
   var action: String? {

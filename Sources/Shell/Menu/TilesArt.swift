@@ -1,7 +1,7 @@
 import OvershootScreenKit
 
 /// 2048: the greatest tile of the player's game, with its halo and the echoes of the tile before.
-struct TilesArt: KeyArt {
+struct TilesArt: FlyingArt {
   /// The exponent of the greatest tile; nil where no game is in play.
   let greatest: Int?
   /// Whether nothing was played yet.
@@ -38,7 +38,7 @@ struct TilesArt: KeyArt {
     number(exponent, .zero, side, turn: 0, theme, on: &canvas, context)
   }
 
-  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape? {
+  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape {
     let rect = Rect(center: .zero, size: Size(side, side))
     return EchoShape(RoundedRect(rect, cornerRadius: 0.09 * side), theme.tile(exponent: exponent).face)
   }
