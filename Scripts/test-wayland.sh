@@ -175,7 +175,7 @@ opens_breakout() {
   false
 }
 
-# Sends the ball off; a transition ignores that.
+# Opens the next level, and sends the ball off; a transition ignores that.
 keeps_the_screen_on() {
   xdotool key space
   window_is "inhibit_idle True"
@@ -195,7 +195,7 @@ test_restart() {
   close_window
   open_window
   await "the next start has another size" window_is "rect [-0-9]* [-0-9]* 610 520"
-  await "the next start has another page" window_is "name Breakout – Overshoot"
+  await "the next start has another page" window_is "name First light – Overshoot"
   close_window
 }
 
