@@ -13,8 +13,10 @@ struct StateHistory<State> {
   /// The times at which states begin.
   var times: [Double] { (first.map { [$0.time] } ?? []) + later.map(\.time) }
 
-  /// The bytes that the states take in the history itself.
-  var byteCount: Int { (later.capacity + 1) * MemoryLayout<Entry>.stride }
+  /// The bytes that the states take in the history itself, about: an array grows by doubling.
+  var byteCount: Int { Self.stateByteCount * later.count + MemoryLayout<Entry>.stride }
+  /// The bytes that one more state adds to `byteCount`.
+  static var stateByteCount: Int { 2 * MemoryLayout<Entry>.stride }
 
   /// Sets the state from a time on, which is not before that of the last one.
   ///

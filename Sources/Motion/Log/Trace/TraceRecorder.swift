@@ -20,13 +20,16 @@ final class TraceRecorder: MotionTracing {
   private var first = 0
   private var count = 0
   private var byteCounts = 0
-  /// The motions, and states of them, that were added since bytes were counted.
-  private var addedCount = 0
+  /// The bytes when they were counted last, and those of what was added since: not less than all that is kept.
+  private var greatestByteCount: Int
+  /// The tracks of a property, while they are copied.
+  private var parts: ContiguousArray<(part: TracedPose.Part, delta: SIMD8<Double>, velocity: SIMD8<Double>)> = []
 
   init(capacity: Int, seconds: Double, byteLimit: Int) {
     (self.capacity, self.seconds, self.byteLimit) = (capacity, seconds, byteLimit)
     stateLimit = max(16, min(1_024, byteLimit / 1_024))
     ring = ContiguousArray(repeating: nil, count: capacity)
+    greatestByteCount = capacity * 8
   }
 
   /// Returns the motions that had not ended before a time, the newest first.
@@ -66,6 +69,7 @@ final class TraceRecorder: MotionTracing {
     let traced = TracedBlock()
     traced.motions.set(BlockMotion(block), from: time, limit: stateLimit)
     blocks[block.slot] = traced
+    greatestByteCount += TracedBlock.addedByteCount
     return traced
   }
 
@@ -76,15 +80,18 @@ final class TraceRecorder: MotionTracing {
     for (block, traced) in changedBlocks where traced.isNoted {
       traced.isNoted = false
       traced.motions.set(BlockMotion(block), from: time, limit: stateLimit)
+      greatestByteCount += TracedBlock.addedByteCount
     }
-    addedCount += changedBlocks.count + changedProperties.count
     changedBlocks.removeAll(keepingCapacity: changedBlocks.count <= 64)
     for (property, captor) in changedProperties { keep(property, captor, at: time) }
     changedProperties.removeAll(keepingCapacity: changedProperties.count <= 64)
     while count > 0, ring[first]?.isOver(before: time - seconds) == true { removeOldest() }
-    if addedCount >= 16 {
-      addedCount = 0
-      while count > 1, byteCount > byteLimit { for _ in 0..<max(1, count / 16) { removeOldest() } }
+    if greatestByteCount > byteLimit {
+      greatestByteCount = byteCount
+      while count > 1, greatestByteCount > byteLimit - byteLimit / 16 {
+        for _ in 0..<max(1, count / 16) { removeOldest() }
+        greatestByteCount = byteCount
+      }
     }
     if blocks.count > blockLimit { removeIdleBlocks() }
   }
@@ -93,7 +100,7 @@ final class TraceRecorder: MotionTracing {
     let key = ObjectIdentifier(property)
     let motion = open[key]
     guard motion != nil || captor != nil else { return }
-    var parts: [(part: TracedPose.Part, delta: SIMD8<Double>, velocity: SIMD8<Double>)] = []
+    parts.removeAll(keepingCapacity: parts.count <= 64)
     var driver: TracedBlock?
     property.forEachTrack { block, slot, delta, velocity in
       let traced = traced(block, at: time)
@@ -101,6 +108,7 @@ final class TraceRecorder: MotionTracing {
       parts.append((TracedPose.Part(block: traced, slot: slot), delta, velocity))
     }
     let pose = TracedPose(model: property.wideModel, width: property.laneCount, parts)
+    greatestByteCount += TracedMotion.addedByteCount(pose)
     if let motion {
       let isInterrupted = driver != nil && driver !== motion.driver
       if isInterrupted, let driver, motion.restart(by: driver, pose, at: time) { return }

@@ -143,6 +143,11 @@ public final class TracedMotion {
     end = (time, isInTime ? .settled : isInterrupted ? .interrupted : .stopped)
   }
 
+  /// The most bytes that one more pose adds, with those of a motion that is new.
+  static func addedByteCount(_ pose: TracedPose) -> Int {
+    240 + StateHistory<TracedPose>.stateByteCount + pose.byteCount
+  }
+
   /// The bytes of the motion and of those of its blocks that a count did not have before, about.
   func byteCount(_ count: Int) -> Int {
     var sum = 240 + poses.byteCount

@@ -11,6 +11,8 @@ final class TracedBlock {
   var countedBy = 0
   /// The bytes of the block with its states, about.
   var byteCount: Int { 128 + motions.byteCount }
+  /// The most bytes that one more state adds, with those of a block that is new.
+  static let addedByteCount = 128 + StateHistory<BlockMotion>.stateByteCount
 }
 
 /// What moves a property from one time on: its model, and what each track adds to it.
@@ -25,11 +27,23 @@ struct TracedPose {
   private let numbers: ContiguousArray<Double>
   private let width: Int
 
-  init(model: SIMD8<Double>, width: Int, _ parts: [(part: Part, delta: SIMD8<Double>, velocity: SIMD8<Double>)]) {
-    self.parts = ContiguousArray(parts.map(\.part))
+  init(
+    model: SIMD8<Double>, width: Int,
+    _ parts: ContiguousArray<(part: Part, delta: SIMD8<Double>, velocity: SIMD8<Double>)>
+  ) {
+    self.parts = ContiguousArray(parts.lazy.map(\.part))
     self.width = width
-    let values = [model] + parts.flatMap { [$0.delta, $0.velocity] }
-    numbers = ContiguousArray(values.flatMap { value in (0..<width).map { value[$0] } })
+    numbers = ContiguousArray(unsafeUninitializedCapacity: (2 * parts.count + 1) * width) { numbers, count in
+      func add(_ value: SIMD8<Double>) {
+        for lane in 0..<width { numbers.initializeElement(at: count + lane, to: value[lane]) }
+        count += width
+      }
+      add(model)
+      for part in parts {
+        add(part.delta)
+        add(part.velocity)
+      }
+    }
   }
 
   var model: SIMD8<Double> { value(0) }
