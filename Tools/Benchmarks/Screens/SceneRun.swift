@@ -31,6 +31,8 @@ final class SceneRun<Root: Scene> {
     frame()
   }
 
+  var engine: AnimationEngine { host.engine }
+
   /// Sends `events` before the next frame.
   func send(_ events: InputEvent...) { input += events }
 

@@ -11,7 +11,7 @@ extension ScreenCase {
   // Behaviour: twenty48 42
   static var twenty48: [ScreenCase] {
     [
-      ScreenCase(name: "2048-plays", route: .twenty48) { run in
+      ScreenCase(name: "2048-plays", route: .twenty48, isRecorded: true) { run in
         run.run(40, every: 0.15) { run.press([.left, .down, .right, .down][$0 % 4]) }
       },
       ScreenCase(name: "2048-autoplays", route: .twenty48) { run in run.run(2, every: 4) { _ in run.press(.o) } },
@@ -46,12 +46,12 @@ extension ScreenCase {
     let levels = ["long-night", "crossfire"].compactMap { BombRushLevelName(text: $0).map(Route.bombRush) }
     guard let night = levels.first, let fire = levels.last else { return [] }
     return [
-      ScreenCase(name: "breakout-plays", route: .breakout, play: rally),
+      ScreenCase(name: "breakout-plays", route: .breakout, isRecorded: true, play: rally),
       ScreenCase(name: "breakout-moving", route: Route("breakout", "3-04"), play: rally),
       ScreenCase(name: "breakout-whole", route: .breakout, isWhole: true, play: rally),
-      ScreenCase(name: "nonoku-plays", route: nonoku, play: write),
+      ScreenCase(name: "nonoku-plays", route: nonoku, isRecorded: true, play: write),
       ScreenCase(name: "nonoku-whole", route: nonoku, isWhole: true, play: write),
-      ScreenCase(name: "bombs-plays", route: night, play: rush),
+      ScreenCase(name: "bombs-plays", route: night, isRecorded: true, play: rush),
       ScreenCase(name: "bombs-whole", route: night, isWhole: true, play: rush),
       ScreenCase(name: "bombs-overlay", route: night, prepare: { press($0, [.f1, .digit0]) }, play: rush),
       ScreenCase(name: "bombs-blasts", route: fire, prepare: { press($0, [.w, .w, .a, .a, .a]) }, play: blast),

@@ -15,6 +15,8 @@ struct ScreenCase {
   let route: Route
   /// Whether every frame is redrawn as a whole.
   var isWhole = false
+  /// Whether what it costs to record its motions is measured.
+  var isRecorded = false
   /// Changes what the screen is made with.
   var setUp: (inout ScreenEnvironment) throws -> Void = { _ in }
   /// Prepares the screen before the measurement.

@@ -1,4 +1,5 @@
 import OvershootAdventure
+import OvershootCLimits
 import OvershootJSON
 import OvershootProfile
 import OvershootRaster
@@ -11,6 +12,9 @@ extension Subject {
   static let screens = Subject(name: "screens") { report, options in
     let resources = try ResourceFolder(override: options.resources)
     if options.selects("particles") { particles(report, try FontBook()) }
+    for item in ScreenCase.all where item.isRecorded && options.selects("recording") {
+      recording(report, item, try start(item, 1, resources))
+    }
     for scale in [1.0, 2.0] {
       for item in ScreenCase.all where options.selects(item.name) {
         let run = try start(item, scale, resources)
@@ -40,6 +44,28 @@ extension Subject {
     let run = ScreenRun(AppScene(item.route, environment: environment), scale: scale, fonts: fonts)
     run.redrawsAll = item.isWhole
     return run
+  }
+
+  /// Frames with and without the record of what moved, in turn: how much more they take, and the bytes of the record.
+  @MainActor
+  private static func recording(_ report: BenchReport, _ item: ScreenCase, _ run: ScreenRun) {
+    item.play(run)
+    let passes = 12
+    var (costs, bytes): ([[Double]], Int) = ([[], []], 0)
+    for pass in 0..<(2 * passes) {
+      var trace = pass % 2 == 0 ? nil : RecordedMotion.trace(of: run.engine)
+      costs[pass % 2].append(Samples.seconds { item.play(run) })
+      let used = Int(cl_memory_in_use())
+      withExtendedLifetime(trace) {}
+      trace = nil
+      bytes = max(bytes, used - Int(cl_memory_in_use()))
+      run.run(1)
+    }
+    let ratios = zip(costs[1], costs[0]).map { $0 / $1 }
+    report.row([
+      "recording": .string(item.name), "cpu_ratio": .figure(ratios.median), "bytes": .whole(bytes),
+      "limit": .whole(RecordedMotion.byteLimit),
+    ])
   }
 
   // Behaviour: effects 1
