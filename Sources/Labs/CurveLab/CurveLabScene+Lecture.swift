@@ -7,7 +7,7 @@ extension CurveLabScene: LectureStage {
     curve.touch()
     let before = shownCurves
     (curve.isPlain, showsNumbers) = (true, page.hasNumbers)
-    curve.question.end()
+    curve.endQuestion()
     director.onPage(page, next)
     if next == .interrupt { interrupt.show(goal: page.goal) }
     if let answer = page.answer {
@@ -41,7 +41,7 @@ extension CurveLabScene: LectureStage {
 
   func endLecture() {
     (curve.isPlain, showsNumbers) = (false, false)
-    curve.question.end()
+    curve.endQuestion()
     relayout()
   }
 
@@ -82,8 +82,8 @@ extension CurveLabScene: LectureStage {
     if modifiers == .control {
       if key == .l {
         lectures.toggle()
-      } else if let number, CurveLabMode.allCases.indices.contains(number) {
-        director.onMode(CurveLabMode.allCases[number])
+      } else if let number, chooser.titles.indices.contains(number) {
+        choosePage(number)
       } else {
         return false
       }

@@ -74,8 +74,8 @@ final class CurveLabScene: Screen {
     wordModes.map(\.title) + [tr("Lecture")]
   }
 
-  /// Shows the page of a word, or begins or ends a lecture.
-  private func choosePage(_ index: Int) {
+  /// Shows the page of a word, begins or ends a lecture, or shows the page of the engine, which is last.
+  func choosePage(_ index: Int) {
     if Self.wordModes.indices.contains(index) { return director.onMode(Self.wordModes[index]) }
     if index != Self.wordModes.count {
       director.onMode(.animator)

@@ -119,13 +119,19 @@ final class CurvePage: View, PosterPage {
   func ask(_ curves: [TimedCurve], answer: Int) {
     question.ask(curves, answer: answer)
     player.scrub(to: 0)
-    graph.drawsItself = true
+    (graph.drawsItself, graph.isHidden) = (true, true)
     relayout()
+  }
+
+  /// Takes the question away.
+  func endQuestion() {
+    question.end()
+    graph.isHidden = false
   }
 
   /// One was chosen: the answer moves.
   private func answer() {
-    graph.drawsItself = true
+    (graph.drawsItself, graph.isHidden) = (true, false)
     if AnimationEngine.animatesMovement { player.replay() } else { player.scrub(to: 1) }
   }
 
@@ -182,6 +188,10 @@ final class CurvePage: View, PosterPage {
       x: isBeside ? size.width : 0, y: isBeside ? 0 : size.height, width: isBeside ? side : bounds.width,
       height: isBeside ? bounds.height : below)
     question.frame = graph.frame
+    let (goal, floor) = (graph.place(of: Vector2(0, 1)).y, graph.place(of: .zero).y)
+    question.answerRoom = Rect(
+      x: bounds.width / 3, y: goal, width: max(0, size.width * 2 / 3 - grid.margin), height: max(0, floor - goal)
+    ).inset(by: 8)
     placeNumber(context)
   }
 

@@ -215,7 +215,9 @@ final class InterruptGraph: View {
       // Not over the line of the floor, nor below the page.
       let crosses = (below - metrics.capHeight - 6...below + 6).contains(floor) || below > bounds.height - 6
       let base = isAbove || crosses ? y - Self.labelGap : below
-      let x = bounds.width - measures.margin - metrics.width
+      // The ball comes to rest on the line of the new goal.
+      let rest = base < y && y == new ? places.point(run.duration, 0).x - 1.2 * measures.ballRadius : bounds.width
+      let x = min(bounds.width - measures.margin, rest) - metrics.width
       canvas.text(TextRun(text, font: font, color: color, origin: Vector2(context.snap(x), context.snap(base))))
     }
   }

@@ -19,7 +19,7 @@ final class InterruptPage: View, PosterPage {
   /// The distance of times that are set, in seconds.
   static let step = 0.01
   private static let (usualGoal, goals) = (0.3, -0.5...1.5)
-  private static let captionGap = 20.0
+  private static let (captionGap, lastInset) = (20.0, 150.0)
 
   init(director: CurveLabDirector) {
     var (change, type): ((Int, Double) -> Void, (Int, ValueColumn.Item, String) -> String?) = (
@@ -138,7 +138,9 @@ final class InterruptPage: View, PosterPage {
       let width = 1.06 * context.text.metrics(of: number.text, font: TypeRole.number.font(size: size)).width
       let whole = Size(max(width, captionSize.width), 0.72 * size + Self.captionGap + captionSize.height)
       let place = graph.freePlace(for: whole)
-      guard let origin = place ?? (part == 0.5 ? Vector2(grid.margin, head) : nil) else { continue }
+      let last = Vector2(max(grid.margin, bounds.width - whole.width - Self.lastInset), head)
+      guard let origin = place ?? (part == 0.5 ? last : nil) else { continue }
+      caption.isHidden = place == nil
       number.frame = Rect(x: origin.x, y: origin.y, width: width, height: 0.72 * size)
       caption.frame = Rect(
         x: origin.x + 3, y: number.frame.maxY + Self.captionGap, width: captionSize.width, height: captionSize.height)

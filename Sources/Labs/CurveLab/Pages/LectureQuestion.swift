@@ -11,8 +11,12 @@ final class LectureQuestion: View {
   /// Whether a question is asked that has no answer yet.
   var isOpen: Bool { !cards.isEmpty && cards.allSatisfy { $0.isRight == nil } }
 
+  /// Where the cards are at the right once one is chosen, between the lines of floor and goal.
+  var answerRoom = Rect.zero { didSet { relayout() } }
+
   /// The size of a card and the space beside it, in parts of the greatest card that has room.
-  private static let (cardRatio, gapPart, heightPart) = (0.72, 0.12, 0.46)
+  private static let (cardRatio, gapPart, heightPart) = (0.72, 0.12, 0.7)
+  private static let (greatestWidth, leastWidth) = (300.0, 36.0)
   private static let wrongOpacity = 0.35
 
   /// Shows curves to choose from.
@@ -32,9 +36,12 @@ final class LectureQuestion: View {
   /// The hall has chosen. An index out of range is ignored.
   func choose(_ index: Int) {
     guard cards.indices.contains(index) else { return }
-    for (other, card) in cards.enumerated() {
-      card.isRight = other == answer ? true : other == index ? false : card.isRight
-      card.alpha = other == answer ? 1 : Self.wrongOpacity
+    animateLayout(.snappy) { [self] in
+      for (other, card) in cards.enumerated() {
+        card.isRight = other == answer ? true : other == index ? false : card.isRight
+        card.alpha = other == answer ? 1 : Self.wrongOpacity
+      }
+      relayout()
     }
     onChoice()
   }
@@ -52,14 +59,20 @@ final class LectureQuestion: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = min(0.3 * bounds.width, Self.heightPart * bounds.height / Self.cardRatio, 300)
-    let gap = Self.gapPart * width
+    let isOpen = isOpen
+    let width =
+      isOpen
+      ? min(0.3 * bounds.width, Self.heightPart * bounds.height / Self.cardRatio, Self.greatestWidth)
+      : min(0.3 * answerRoom.width, answerRoom.height / Self.cardRatio)
+    let (gap, height) = (Self.gapPart * width, Self.cardRatio * width)
     let all = 3 * width + 2 * gap
+    let origin =
+      isOpen
+      ? Vector2((bounds.width - all) / 2, (bounds.height - height) / 2)
+      : Vector2(answerRoom.maxX - all, answerRoom.center.y - height / 2)
     for (index, card) in cards.enumerated() {
-      card.frame = Rect(
-        x: (bounds.width - all) / 2 + Double(index) * (width + gap),
-        y: bounds.height - Self.cardRatio * width - 0.12 * bounds.height, width: width,
-        height: Self.cardRatio * width)
+      card.isHidden = width < Self.leastWidth
+      card.frame = Rect(origin: origin + Vector2(Double(index) * (width + gap), 0), size: Size(width, height))
     }
   }
 }

@@ -15,8 +15,8 @@ final class RaceLanes: View {
 
   /// The goal as a part of the width, and the side of a thing in parts of the width and of its lane.
   private static let (goal, sidePart, lanePart) = (0.62, 0.11, 0.74)
-  /// The pictures of a second, and the most that are drawn of one thing.
-  private static let (rate, maximumEchoes) = (60.0, 48)
+  /// The pictures of a second, the most that are looked at, and the least distance of two, in parts of a side.
+  private static let (rate, maximumPictures, spacing) = (60.0, 600, 0.22)
   private static let (faintest, strongest) = (0.1, 0.4)
   /// The height of the line of the difference, in parts of a lane.
   private static let differencePart = 0.45
@@ -122,13 +122,13 @@ final class RaceLanes: View {
     func place(_ value: Double) -> Vector2 { Vector2(places.x(value), y) }
     let value = value(index, at: seconds)
     let hasEchoes = AnimationEngine.animatesMovement && context.echoes.count(of: 1) > 0
-    let count = hasEchoes ? min(Self.maximumEchoes, Int((seconds * Self.rate).rounded(.down))) : 0
-    var latest = places.x(value)
-    for echo in stride(from: count, through: 1, by: -1) {
-      let earlier = self.value(index, at: seconds - Double(echo) / Self.rate)
-      guard abs(places.x(earlier) - latest) > 1 else { continue }
+    let count = hasEchoes ? min(Self.maximumPictures, Int((seconds * Self.rate).rounded(.up))) : 0
+    var latest = -Double.infinity
+    for echo in 0..<count {
+      let earlier = self.value(index, at: Double(echo) / Self.rate)
+      guard abs(places.x(earlier) - latest) >= Self.spacing * places.side else { continue }
       latest = places.x(earlier)
-      let age = 1 - Double(echo) / Double(count + 1)
+      let age = Double(echo + 1) / Double(count + 1)
       let opacity = Self.faintest + (Self.strongest - Self.faintest) * age * age.squareRoot()
       thing.draw(
         at: place(earlier), side: places.side, way: places.x(earlier) - places.start,

@@ -51,7 +51,7 @@ import StageTesting
   func playAndTimeAreInView(_ size: Size) throws {
     let rig = AppRig(.curves, size: size)
     rig.run(0.5)
-    rig.press(.digit5, modifiers: .control)
+    rig.press(.digit4, modifiers: .control)
     rig.run(0.5)
     let scene = try #require(rig.app.topScene as? CurveLabScene)
     let page = scene.timeline
