@@ -160,11 +160,11 @@ fuzz: deps ## read mutated inputs of all formats, and send random events: make f
 	  $(SWIFT_BUILD) $(SHARED_BUILD) --product $$product || exit; done'
 	@SWIFT_BACKTRACE=enable=no $(SHARED)/overshoot-fuzz $(ARGS)
 
-soak: deps ## send random events to screens for half an hour of a virtual clock: make soak ARGS="--seed 7"
+soak attack: FOR = test
+soak: deps attack ## send random events to screens for half an hour of a virtual clock, and attack: make soak ARGS="--seed 7"
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot-fuzz
 	$(STEP) soak $(SHARED)/overshoot-fuzz soak $(ARGS)
 
-attack: FOR = test
 attack: deps ## attack the window by signals, foreign clients, bad buses and displays: make attack SECONDS=3600 SEED=7
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot
 	$(STEP) attack Scripts/attack.sh $(SHARED)/overshoot $(SECONDS) $(SEED)
