@@ -161,7 +161,7 @@ fuzz: deps ## read mutated inputs of all formats, and send random events: make f
 	@SWIFT_BACKTRACE=enable=no $(SHARED)/overshoot-fuzz $(ARGS)
 
 soak attack: FOR = test
-soak: deps attack ## send random events to screens for half an hour of a virtual clock, and attack: make soak ARGS="--seed 7"
+soak: deps attack ## attack, and send random events to screens for half an hour of a virtual clock: make soak SEED=7
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot-fuzz
 	$(STEP) soak $(SHARED)/overshoot-fuzz soak $(ARGS)
 
