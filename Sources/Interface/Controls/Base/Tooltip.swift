@@ -43,7 +43,17 @@ final class Tooltip {
     guard control.receivesInput, let scene = control.scene, control.isDescendant(of: scene.focus.scope) else { return }
     isShown = true
     let origin = control.convert(control.bounds.origin, to: scene)
-    bubble.arrive(in: scene, at: Rect(origin: origin, size: control.bounds.size))
+    bubble.arrive(
+      in: scene, at: Rect(origin: origin, size: control.bounds.size), beside: frames(below: scene, in: scene))
+  }
+
+  /// The frames of the other controls.
+  private func frames(below view: View, in scene: Scene) -> [Rect] {
+    view.subviews.filter { !$0.isHidden && $0 !== control }.flatMap { view in
+      view is Control
+        ? [Rect(origin: view.convert(view.bounds.origin, to: scene), size: view.bounds.size)]
+        : frames(below: view, in: scene)
+    }
   }
 }
 
@@ -51,6 +61,8 @@ final class Tooltip {
 final class TooltipBubble: View {
   private let label: Label
   private var anchor = Rect.zero
+  /// The frames of other controls, which it does not cover where there is room.
+  private var others: [Rect] = []
   private var isLeaving = false
 
   /// In points.
@@ -76,8 +88,8 @@ final class TooltipBubble: View {
 
   override var hidesSemanticSubviews: Bool { true }
 
-  func arrive(in scene: Scene, at anchor: Rect) {
-    self.anchor = anchor
+  func arrive(in scene: Scene, at anchor: Rect, beside others: [Rect]) {
+    (self.anchor, self.others) = (anchor, others)
     isLeaving = false
     scene.addSubview(self)
     relayout()
@@ -103,7 +115,8 @@ final class TooltipBubble: View {
     label.textColor = theme.onAccent
   }
 
-  /// Places the pill above the control, or below it where there is no room.
+  /// Places the pill above the control, or where there is no room, below it. Where it would lie on another control it
+  /// stands beside its own, if there it does not.
   override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
     let room = min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin) - 2 * Self.padding
@@ -114,9 +127,16 @@ final class TooltipBubble: View {
     let above = anchor.minY - Self.gap - size.height
     let isBelow = above < Self.margin
     let x = max(Self.margin, min(area.width - size.width - Self.margin, anchor.center.x - size.width / 2))
-    frame = Rect(
-      x: context.snap(x), y: context.snap(isBelow ? anchor.maxY + Self.gap : above),
-      width: size.width, height: size.height)
+    let usual = Vector2(x, isBelow ? anchor.maxY + Self.gap : above)
+    let y = anchor.center.y - size.height / 2
+    let places = [usual, Vector2(anchor.maxX + Self.gap, y), Vector2(anchor.minX - Self.gap - size.width, y)]
+    let window = Rect(origin: .zero, size: area).inset(by: Self.margin)
+    let place = places.first { origin in
+      let frame = Rect(origin: origin, size: size)
+      return window.union(frame) == window && !others.contains { $0.intersection(frame) != nil }
+    }
+    let origin = place ?? usual
+    frame = Rect(origin: Vector2(context.snap(origin.x), context.snap(origin.y)), size: size)
     label.padding(left: Self.padding, right: Self.padding - 1).place(in: bounds, context)
   }
 }

@@ -274,6 +274,19 @@ import StageTesting
     expect(!rig.texts().contains("Opens a file"))
   }
 
+  // Behaviour: screens C14
+  @Test func aTooltipStandsBesideWhereItWouldCoverAControl() throws {
+    rig.opener.frame = Rect(x: 100, y: 200, width: 60, height: 44)
+    rig.opener.tooltip = "More"
+    let brush = Button("Brush", font: Font(size: 10)) {}
+    rig.host.perform { rig.scene.addSubview(brush) }
+    brush.frame = Rect(x: 60, y: 140, width: 200, height: 44)
+    rig.send(.move(rig.opener.frame.center))
+    rig.run(1)
+    let bubble = try #require(rig.scene.subviews.compactMap { $0 as? TooltipBubble }.first)
+    expect(bubble.frame.minX > 160 && abs(bubble.center.y - 222) < 1)
+  }
+
   @Test(arguments: [Vector2(0, 460), Vector2(340, 0), Vector2(0, 0)])
   func aTooltipStaysInTheWindow(_ origin: Vector2) {
     rig.opener.frame = Rect(origin: origin, size: Size(60, 40))
