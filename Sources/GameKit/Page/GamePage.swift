@@ -14,7 +14,7 @@ open class GamePage: Screen {
   /// The places of all parts in the latest layout.
   package private(set) final var grid = PageGrid(.zero)
   /// What stands in the row of tools instead of the tools for a while, such as speeds; nil for nothing.
-  package final var toolBar: View? {
+  package final var toolBar: ToolBar? {
     didSet {
       guard toolBar !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -191,7 +191,8 @@ open class GamePage: Screen {
     toolBar.isHidden = !showsTools
     let height = grid.pillHeight
     let width = (grid.isWide ? grid.leftColumn : bounds.width) - 2 * grid.margin
-    toolBar.frame = Rect(x: grid.margin, y: grid.toolY - toolRise - height / 2, width: width, height: height)
+    let row = Rect(x: grid.margin, y: grid.toolY - toolRise - height / 2, width: width, height: height)
+    toolBar.layOut(in: row, grid, context)
   }
 
   /// The width for a pill before the tools.

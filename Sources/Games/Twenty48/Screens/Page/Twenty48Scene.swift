@@ -42,7 +42,7 @@ final class Twenty48Scene: GamePage {
     speeds = SegmentedControl(Autoplay.Speed.allCases.map(\.title), font: TypeRole.small.font(.wide)) {
       director.onSpeed($0)
     }
-    speedBar = ToolBar(RoundButton(.pause, tr("Stop autoplay")) { director.onAutoplay() }, speeds)
+    speedBar = ToolBar(RoundButton(.pause, tr("Stop autoplay")) { director.onAutoplay() }, speeds, isTall: true)
     effects = Twenty48Effects(board)
     band = EndingBand(in: .twenty48) { navigator.goBack() }
     result = EndingView(on: band)
