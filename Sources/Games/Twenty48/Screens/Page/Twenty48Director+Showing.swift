@@ -26,7 +26,8 @@ extension Twenty48Director {
       game: session.game, goal: tr("Join tiles, reach \(String(rules.target.number), "goal")"),
       origin: session.date.map { tr("Game of \(archive.dates(day: $0), "date")") }
         ?? (session.notes.isBranch ? tr("From a past game") : ""),
-      best: bests.own, bestOfAll: bests.all > bests.own ? tr("\(bests.all, "score") assisted") : "",
+      best: bests.own,
+      bestOfAll: bests.all > max(bests.own, session.game.score) ? tr("\(bests.all, "score") assisted") : "",
       isAssisted: session.standing == .helped,
       canUndo: result == nil && (session.canUndo || replaced != nil), result: result, hint: hint,
       speed: autoplay?.speed.rawValue, push: lastPush,
