@@ -27,6 +27,7 @@ import StageTesting
     let clipboard = MemoryClipboard()
     let page = StatisticsPage(ScreenEnvironment(Preferences()), in: .nonoku) {
       Statistics("Your best is 12.", ["3 of 4 levels"], bars: [bar("1", 2), bar("2", 0), bar("3", 5)])
+    } piece: { _, _, _, _ in
     }
     let rig = ManualHost(page, size: size, clipboard: clipboard)
     rig.run(1, framesPerSecond: 60)
@@ -37,13 +38,21 @@ import StageTesting
     expect(clipboard.text, equals: "Your best is 12.\n3 of 4 levels\n1: 2\n3: 5\n")
   }
 
+  /// A piece falls to its place meanwhile: it is drawn turned, above it four prints.
   @Test func withoutAGameItLeadsToOne() {
     let router = RouterSpy()
+    var prints: [Bool] = []
     var environment = ScreenEnvironment(Preferences())
     environment.navigator = Navigator(router)
-    let page = StatisticsPage(environment, in: .nonoku) { .none }
-    page.sceneWillAppear()
-    page.primary?.activate()
+    let page = StatisticsPage(environment, in: .nonoku) {
+      .none
+    } piece: { _, isPrint, _, _ in
+      prints.append(isPrint)
+    }
+    let rig = ManualHost(page, size: Size(1280, 800))
+    rig.run(1, framesPerSecond: 10)
+    expect(prints.prefix(5), equals: [true, true, true, true, false])
+    rig.host.perform { page.primary?.activate() }
     expect(router.log.calls, equals: ["router.goBack"])
   }
 }

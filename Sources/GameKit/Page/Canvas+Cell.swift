@@ -30,6 +30,18 @@ extension Canvas {
     }
   }
 
+  /// Draws a piece that falls to a place, turned, with prints of where it was above it: what an empty page misses.
+  package mutating func falling(to place: Rect, _ piece: (_ frame: Rect, _ isPrint: Bool, inout Canvas) -> Void) {
+    for (way, opacity) in [(-3.15, 0.14), (-2.83, 0.22), (-2.12, 0.32), (-1.06, 0.44)] {
+      let frame = place.offset(by: Vector2(0, way * place.height))
+      group(Group(opacity: opacity)) { piece(frame, true, &$0) }
+    }
+    let turn = Transform(rotationAngle: -5 * .pi / 180)
+    let middle = Transform(translationX: place.center.x, y: place.center.y)
+    let frame = Rect(center: .zero, size: Size(1.07 * place.width, 1.07 * place.height))
+    group(Group(transform: turn.concatenating(middle))) { piece(frame, false, &$0) }
+  }
+
   /// Draws the outline that shapes have with high contrast.
   package mutating func strongOutline(of box: RoundedRect, _ theme: Theme) {
     guard theme.isHighContrast else { return }

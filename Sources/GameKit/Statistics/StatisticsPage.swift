@@ -12,6 +12,7 @@ open class StatisticsPage: GamePage {
       if let picture { insertSubview(picture, at: 0) }
     }
   }
+  private var missing: View?
   /// The place of the bars.
   package private(set) final var chart = Rect.zero
   /// Returns what is shown; asked when the page appears.
@@ -35,10 +36,13 @@ open class StatisticsPage: GamePage {
     setTools([shareButton])
   }
 
-  /// Creates the page of a room; its button leads back where there is no game.
-  package convenience init(_ environment: ScreenEnvironment, in room: Room, _ statistics: @escaping () -> Statistics) {
+  /// Creates the page of a room; where there is no game, its button leads back, and a piece falls to its place.
+  package convenience init(
+    _ environment: ScreenEnvironment, in room: Room, _ statistics: @escaping () -> Statistics,
+    piece: @escaping MissingPiece.Draw
+  ) {
     self.init(navigator: environment.navigator, preferences: environment.preferences, room: room)
-    self.statistics = statistics
+    (self.statistics, missing) = (statistics, MissingPiece(piece))
     play = { [navigator] in navigator.goBack() }
   }
 
@@ -57,6 +61,7 @@ open class StatisticsPage: GamePage {
     (sentence.text, caption.text) = (statistics.sentence, statistics.details.joined(separator: "\n"))
     bars.show(statistics)
     let isEmpty = statistics.bars.isEmpty && statistics.details.isEmpty
+    if let missing { picture = isEmpty ? missing : nil }
     toolCount = isEmpty ? 0 : nil
     primary = isEmpty ? Pill(tr("Play one"), icon: .play) { [unowned self] in play() } : nil
     relayout()
@@ -83,6 +88,8 @@ open class StatisticsPage: GamePage {
     let margin = isWide ? 42.0 : 0
     chart = Rect(
       x: left, y: isWide ? margin : top, width: width, height: max(0, foot - (isWide ? 2 * margin : top)))
+    missing?.frame = Rect(x: left, y: 0, width: width, height: bounds.height)
+    missing?.isHidden = !isWide
   }
 
   /// The text below the sentence in a column.

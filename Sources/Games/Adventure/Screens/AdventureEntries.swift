@@ -70,7 +70,15 @@ extension [ScreenEntry] {
         "worlds/statistics", parent: .adventure, transition: .slide, keyHelp: StatisticsPage.keyHelp
       ) {
         let (archive, worlds) = ($0.adventure, $0.worlds)
-        return StatisticsPage($0, in: .adventure) { archive.statistics(of: worlds) }
+        return StatisticsPage($0, in: .adventure) {
+          archive.statistics(of: worlds)
+        } piece: { frame, isPrint, canvas, theme in
+          guard let letter = Neon.letters["A"] else { return }
+          let scale = frame.height / 14
+          canvas.group(Group(at: frame.center - Vector2(5, 7) * scale, scale: scale)) {
+            $0.neon(letter, isLit: !isPrint, theme)
+          }
+        }
       },
     ]
   }

@@ -56,7 +56,12 @@ extension [ScreenEntry] {
         "bomb-rush/statistics", parent: .bombRushLevels, transition: .slide, keyHelp: StatisticsPage.keyHelp
       ) {
         let archive = $0.bombRush
-        return StatisticsPage($0, in: .bombRush) { archive.statistics }
+        return StatisticsPage($0, in: .bombRush) {
+          archive.statistics
+        } piece: { frame, isPrint, canvas, theme in
+          canvas.drawBomb(frame.center, frame.width / 2, theme.text, outline: nil)
+          if !isPrint { canvas.drawShine(frame.center, frame.width / 2, theme.background) }
+        }
       },
     ]
   }

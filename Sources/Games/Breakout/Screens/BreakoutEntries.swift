@@ -83,7 +83,14 @@ extension [ScreenEntry] {
         "breakout/statistics", parent: .breakoutLevels, transition: .slide, keyHelp: StatisticsPage.keyHelp
       ) {
         let archive = $0.breakout
-        return StatisticsPage($0, in: .breakout) { archive.statistics }
+        return StatisticsPage($0, in: .breakout) {
+          archive.statistics
+        } piece: { frame, _, canvas, theme in
+          let rect = Rect(center: frame.center, size: Size(frame.width, 0.46 * frame.height))
+          let brick = RoundedRect(rect, cornerRadius: 6)
+          canvas.fill(brick, .pink)
+          canvas.strongOutline(of: brick, theme)
+        }
       },
       ScreenEntry(
         "breakout/best", parent: .breakoutLevels, transition: .slide, keyHelp: BreakoutBestsScene.keyHelp,

@@ -75,7 +75,13 @@ extension [ScreenEntry] {
         "nonoku/statistics", parent: .nonokuLevels, transition: .slide, keyHelp: StatisticsPage.keyHelp
       ) {
         let archive = $0.nonoku
-        return StatisticsPage($0, in: .nonoku) { archive.statistics }
+        return StatisticsPage($0, in: .nonoku) {
+          archive.statistics
+        } piece: { frame, isPrint, canvas, theme in
+          canvas.fill(RoundedRect(frame, cornerRadius: CellForm.corner * frame.width), theme.text)
+          guard !isPrint else { return }
+          Stamp.draw(1, at: frame.center, size: 0.5 * frame.width, Stamp.color(1, theme), on: &canvas)
+        }
       },
     ]
   }

@@ -137,7 +137,7 @@ final class LevelBomb: Control {
 
 extension Canvas {
   /// Draws a bomb with its neck, without a fuse.
-  fileprivate mutating func drawBomb(_ center: Vector2, _ radius: Double, _ color: Color, outline: Color?) {
+  mutating func drawBomb(_ center: Vector2, _ radius: Double, _ color: Color, outline: Color?) {
     let neck = Transform(rotationAngle: 35 * .pi / 180)
     let top = Rect(x: -0.26 * radius, y: -1.2 * radius, width: 0.52 * radius, height: 0.34 * radius)
     let box = RoundedRect(top, cornerRadius: 0.07 * radius)
@@ -150,7 +150,8 @@ extension Canvas {
     fill(outline == nil ? body : RoundedRect(body.rect.inset(by: 3), cornerRadius: radius - 3), color)
   }
 
-  fileprivate mutating func drawShine(_ center: Vector2, _ radius: Double, _ color: Color) {
+  /// Draws the light on a bomb.
+  mutating func drawShine(_ center: Vector2, _ radius: Double, _ color: Color) {
     let shine = Path(arcCenter: center, radius: 0.66 * radius, startAngle: 1.05 * .pi, endAngle: 1.42 * .pi)
     stroke(.path(shine), StrokeStyle(width: 0.09 * radius, cap: .round), .solid(color))
   }
