@@ -29,7 +29,7 @@ final class AdvancedScene: Screen {
     resetAll = Pill(tr("Reset all…"), icon: .restart, isRing: true) { onReset() }
     super.init(navigator: navigator, preferences: preferences)
     title.text = tr("Advanced")
-    line.fitting = .wrapping(maximumLines: 2, .end)
+    line.fitting = .wrapping(maximumLines: 3, .end)
     onReset = { [unowned self] in askToReset() }
     search.onSearch = { [unowned self] in find($0) }
     for view in [number, line, scroll, resetAll, search] { addSubview(view) }

@@ -140,6 +140,20 @@ import StageTesting
   }
 
   // Behaviour: accessibility 12
+  @Test(arguments: ScreenList.all.routes)
+  func textsOfTwiceTheSizeAreWholeInGerman(_ route: Route) throws {
+    let size = Self.enlargedSizes[1]
+    try Localizer.$current.withValue(Localizer(try Translations.german.get())) {
+      let app = try AppRig(.menu, .light, size: size, framesPerSecond: 10)
+      app.go(to: route, 2)
+      let usual = try texts(app, size).map(\.string)
+      app.preferences[Options.textSize] = 200
+      app.run(1)
+      try checkEnds(app, size, "\(route.name) in German", of: route, usual: usual)
+    }
+  }
+
+  // Behaviour: accessibility 12
   @Test(arguments: OpenPart.all)
   func openPartsOfTwiceTheSizeCanBeReadAndDoNotTouch(_ part: OpenPart) throws {
     let app = try AppRig(.menu, .dark, size: Self.enlargedSizes[0], framesPerSecond: 10)
@@ -154,12 +168,7 @@ import StageTesting
     app.run(1)
     let place = "\(place) with text of 200 %"
     try check(app, size, place, scrollsSideways: route.scrollsSideways)
-    let rows = route.hasRowsOfUsers ? app.host.semanticTree.all.filter { $0.semantics.role == .listItem } : []
-    for text in try texts(app, size) where text.string.hasSuffix("…") {
-      let isUsual = usual.contains { $0.hasSuffix("…") && $0.hasPrefix(text.string.dropLast()) }
-      let isRow = rows.contains { $0.bounds.contains(text.visible.center) }
-      expect(isUsual || isRow, "\(place): \(text) is truncated")
-    }
+    try checkEnds(app, size, place, of: route, usual: usual)
     // A player may have come to its end meanwhile.
     let now = self.controls(app)
     let isPlayed = now.contains("push button Play") && controls.contains("push button Pause")
@@ -168,6 +177,16 @@ import StageTesting
     let missing = controls.subtracting(now).subtracting(isPlayed ? ["push button Pause"] : [])
       .subtracting(words.map { "radio button \($0)" }).sorted()
     expect(missing.isEmpty, "\(place): there is no \(missing)")
+  }
+
+  /// Checks that what is enlarged ends early only where it did so before.
+  private func checkEnds(_ app: AppRig, _ size: Size, _ place: String, of route: Route, usual: [String]) throws {
+    let rows = route.hasRowsOfUsers ? app.host.semanticTree.all.filter { $0.semantics.role == .listItem } : []
+    for text in try texts(app, size) where text.string.hasSuffix("…") {
+      let isUsual = usual.contains { $0.hasSuffix("…") && $0.hasPrefix(text.string.dropLast()) }
+      let isRow = rows.contains { $0.bounds.contains(text.visible.center) }
+      expect(isUsual || isRow, "\(place): \(text) is truncated")
+    }
   }
 
   func texts(_ app: AppRig, _ size: Size) throws -> [ShownText] {

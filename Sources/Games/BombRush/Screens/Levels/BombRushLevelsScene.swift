@@ -79,7 +79,7 @@ final class BombRushLevelsScene: GamePage {
     var y = max(grid.number.y + Self.nextDistance, caption.frame.maxY + 38 * context.textSize)
     for (label, font) in [(next, TypeRole.lead.font(.wide)), (nextDetail, TypeRole.label.font(.wide))] {
       label.font = font
-      label.fitting = .wrapping(maximumLines: 2, .end)
+      label.fitting = .wrapping(maximumLines: 3, .end)
       let width = max(0, end - grid.margin - 8)
       let size = font.size * context.textSize
       let height = max(1.4 * size, label.naturalHeight(width: width, context) ?? 0)
