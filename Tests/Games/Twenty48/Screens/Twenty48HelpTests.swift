@@ -66,6 +66,20 @@ import Twenty48
     expect(shown() == nil && director.session.notes.hints == 0)
   }
 
+  /// A lesson leads the eye to the tiles that a push moves, and to two that join.
+  // Behaviour: playing 16
+  @Test func aLessonMeansTheTilesThatMoveOrJoin() throws {
+    let apart = try Board(notation: "1000000200000003", columns: 4, rows: 4)
+    expect(apart.movable(by: .right), equals: [Cell(column: 0, row: 0)])
+    expect(apart.mergingPair.isEmpty)
+    let equal = try Board(notation: "2001000000000010", columns: 4, rows: 4)
+    expect(Set(equal.mergingPair), equals: [Cell(column: 3, row: 0), Cell(column: 2, row: 3)])
+    let near = try Board(notation: "0110000000000000", columns: 4, rows: 4)
+    expect(Set(near.mergingPair), equals: [Cell(column: 1, row: 0), Cell(column: 2, row: 0)])
+    let below = try Board(notation: "1000200010001000", columns: 4, rows: 4)
+    expect(Set(below.mergingPair), equals: [Cell(column: 0, row: 2), Cell(column: 0, row: 3)])
+  }
+
   // Behaviour: twenty48 34
   @Test(arguments: [("1221", 2, 2), ("121212212121121212212121121212212121", 6, 6)])
   func aDeadBoardHasNoHint(_ notation: String, _ columns: Int, _ rows: Int) throws {

@@ -11,12 +11,12 @@ enum Twenty48Lessons {
           LessonStep(
             done: LessonSign("push", in: Twenty48Tables.self) { event, _ in
               if case .spawned = event { true } else { false }
-            }, tr("Push all tiles to one side."), at: .board, keys: [.press(.right)],
+            }, tr("Push all tiles to one side."), at: .movable, keys: [.press(.right)],
             hand: .drag(Vector2(0.3, 0.5), Vector2(0.7, 0.5)), pad: [.press(.dpadRight)], answers: [stuck]),
           LessonStep(
             done: LessonSign("merge", in: Twenty48Tables.self) { event, _ in
               if case .merged = event { true } else { false }
-            }, tr("Push equal tiles together."), at: .board,
+            }, tr("Push equal tiles together."), at: .pair,
             keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
             pad: [.press(.dpadLeft), .press(.dpadDown)], answers: [stuck, apart]),
         ])
@@ -37,5 +37,7 @@ enum Twenty48Lessons {
 }
 
 extension LessonPlace {
-  static let board = LessonPlace("board")
+  /// The tiles that can move, and two that join.
+  static let movable = LessonPlace("tiles")
+  static let pair = LessonPlace("pair")
 }
