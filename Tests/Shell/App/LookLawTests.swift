@@ -57,6 +57,19 @@ import StageTesting
     }
   }
 
+  /// A hue that is chosen for the paper of Nonoku colours nothing else, such as what deletes.
+  // Behaviour: playing 8
+  @Test func aHueIsThatOfOnePaper() {
+    let names: Set = ["confirm", "trophies/list", "breakout/levels", "2048"]
+    for route in ScreenList.all.routes where names.contains(route.name) {
+      let rig = rig(route, .light, Size(560, 700))
+      let usual = rig.displayList
+      rig.preferences[Options.hue] = .crimson
+      rig.run(1)
+      expect(rig.displayList == usual, "\(route.name)")
+    }
+  }
+
   /// No gradient, no shadow.
   private func isFlat(_ command: DrawCommand) -> Bool {
     switch command {

@@ -18,6 +18,11 @@ import OvershootSupport
     rig.run(0.5)
     let texts = rig.texts()
     expect(!texts.isEmpty)
+    // Menu, splash and profile have their names elsewhere.
+    let isPage = !["menu", "splash", "profile"].contains(route.name)
+    if isPage, let title = (rig.app.topScene as? Screen)?.title, !title.isHidden {
+      expect(texts.joined(separator: " ").contains(title.text), "The picture of \(route.name) lacks its title.")
+    }
     for text in texts {
       expect(!Self.code.contains { text.contains($0) }, "\(text)")
       // The numbers of tiles have none.
