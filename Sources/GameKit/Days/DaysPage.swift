@@ -165,7 +165,7 @@ package final class DaysPage: GamePage {
       items.append(MoreSheet.Item(.calendar, tr("Today")) { [unowned self] in choose(book.today) })
     }
     if book.isPlayed(chosen) {
-      items.append(MoreSheet.Item(.restart, tr("Play again")) { [unowned self] in open(chosen) })
+      items.append(MoreSheet.Item(.restart, tr("Again")) { [unowned self] in open(chosen) })
       if let row = pictureRow(savePicture, of: chosen, in: book) { items.append(row) }
     }
     presentMore(items + others)

@@ -47,7 +47,7 @@ extension ControlSample {
       ),
       // Translators: a menu of many titles.
       popUp(tr("Menu"), (1...40).map { number in tr("Level \(number)") }, 11),
-      popUp(tr("Disabled"), [tr("Automatic")], 0, isEnabled: false),
+      popUp(tr("Disabled"), [tr("Auto")], 0, isEnabled: false),
     ]
   }
 

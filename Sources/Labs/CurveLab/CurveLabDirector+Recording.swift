@@ -6,8 +6,7 @@ extension CurveLabDirector {
   /// The user dropped a file on the window, or opened it elsewhere.
   func onFile(_ file: DroppedFile) {
     switch file.content {
-    case .failure(.missing): say(tr("The file does not exist any more."))
-    case .failure(.unreadable): say(tr("The file cannot be read."))
+    case .failure(.missing), .failure(.unreadable): say(file.refusal)
     case .failure(.tooLarge): say(tr("The file is too large for a recording."))
     case .success(let bytes):
       switch LabFile(bytes) {

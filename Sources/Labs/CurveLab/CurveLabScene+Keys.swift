@@ -21,7 +21,7 @@ extension CurveLabScene {
       KeyHelp("Delete", tr("remove the selected points of lines, or the part of a timeline")),
       KeyHelp("N", tr("Add part")), KeyHelp("K", tr("Add label")),
       KeyHelp("Shift+Arrows", tr("Move")), KeyHelp("Ctrl+Arrows", tr("Duration")),
-      KeyHelp("Ctrl+1", tr("first page of the lab; up to 6, the others")),
+      KeyHelp("Ctrl+1", tr("first page; up to 5, the others")),
       KeyHelp("1", tr("first part of the controls; up to 5, the others")),
       KeyHelp(", .", tr("back or on")),
       KeyHelp("C", tr("compare otherwise")),

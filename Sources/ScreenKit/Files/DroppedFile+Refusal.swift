@@ -1,6 +1,6 @@
 extension DroppedFile {
   /// The sentence about a file that no screen opens.
-  var refusal: String {
+  package var refusal: String {
     switch content {
     case .failure(.missing): tr("\(shortName, "file") does not exist any more.")
     case .failure(.unreadable): tr("\(shortName, "file") cannot be read.")

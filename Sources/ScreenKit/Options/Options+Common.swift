@@ -39,7 +39,7 @@ extension Options {
   ).argument("interface-size", "PERCENT", expected: "a whole number from 75 to 300")
 
   package static let renderer = OptionDescriptor<RendererChoice>(
-    "renderer", [(.auto, tr("Automatic")), (.software, tr("CPU")), (.opengl, "OpenGL")], standard: .auto, in: .look,
+    "renderer", [(.auto, tr("Auto")), (.software, tr("CPU")), (.opengl, "OpenGL")], standard: .auto, in: .look,
     style: .menu,
     tr("Renderer")
   ).argument("renderer", expected: "auto (the GPU where there is one), software or opengl")

@@ -37,7 +37,7 @@ package struct DailyStanding: Hashable, Sendable {
 
   /// The number of days in words; nil for none.
   package var daysText: String? {
-    days == 0 ? nil : tr("1 day", plural: "\(days) days in a row", count: days)
+    days == 0 ? nil : tr("1 day in a row", plural: "\(days) days in a row", count: days)
   }
 }
 

@@ -137,7 +137,7 @@ import Twenty48
     case _ where route.screen == "adventure" && !route.argument.isEmpty: rig.go(to: route, 0.5)
     case .twenty48Daily:
       rig.type(.p)
-      press("2048 of the day")
+      press("Board of the day")
     case .controls:
       rig.type(.p)
       press("Toolkit")

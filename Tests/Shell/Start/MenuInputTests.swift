@@ -267,7 +267,7 @@ import StageTesting
     expect(rig.views(MoreSheet.self).isEmpty && first.frame.minX == 0, "\(first.frame)")
     rig.type(.p)
     let items = rig.host.semanticTree.all.filter { $0.semantics.role == .menuItem }.map(\.semantics.name)
-    expect(items.contains("2048 of the day") && items.contains("Toolkit") && items.last == "Quit")
+    expect(items.contains("Board of the day") && items.contains("Toolkit") && items.last == "Quit")
     expect(rig.tab { $0.semantics?.name == "Toolkit" })
     rig.type(.enter)
     expect(rig.route, equals: Route("controls"))

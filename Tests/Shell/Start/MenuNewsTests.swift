@@ -100,7 +100,7 @@ import StageTesting
       let tree = rig.host.semanticTree.all
       return tree.filter { $0.semantics.role == .pushButton && $0.semantics.name.hasSuffix(" of the day") }
     }
-    expect(days().map(\.semantics.name), equals: ["2048 of the day", "Breakout of the day", "Nonoku of the day"])
+    expect(days().map(\.semantics.name), equals: ["Board of the day", "Wall of the day", "Puzzle of the day"])
     expect(days().map(\.semantics.description), equals: ["not played", "not played", "not played"])
     for (room, route) in [
       (Room.twenty48, "2048/daily"), (.breakout, "breakout/daily"), (.nonoku, "nonoku/daily"),

@@ -12,11 +12,7 @@ extension AnimatingState {
 
   /// Returns what an active animator does.
   static func pace(isRunning: Bool, isReversed: Bool) -> String {
-    switch (isRunning, isReversed) {
-    case (true, false): tr("running")
-    case (true, true): tr("running, reversed", context: "animator")
-    case (false, false): tr("paused")
-    case (false, true): tr("paused, reversed", context: "animator")
-    }
+    [isRunning ? tr("running") : tr("paused"), isReversed ? tr("reversed") : nil].compactMap(\.self)
+      .joined(separator: ", ")
   }
 }

@@ -189,7 +189,7 @@ final class WorldsScene: GamePage {
         let turns = tr("1 turn", plural: "\(kept.turns) turns", count: kept.turns)
         let points =
           head.maximumScore.map { tr("\(kept.score) of \($0, "maximum") points") }
-          ?? tr("\(kept.score) point", plural: "\(kept.score) points", count: kept.score)
+          ?? tr("1 point", plural: "\(kept.score, "score") points", count: kept.score)
         let end = kept.isOver ? tr("ended", context: "a story") : nil
         let few = head.maximumScore.map { tr("\(kept.score) of \($0, "maximum")") } ?? points
         short = [end, few].compactMap(\.self).joined(separator: ", ")

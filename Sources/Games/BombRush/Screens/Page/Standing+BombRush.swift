@@ -23,7 +23,7 @@ extension ScreenEnvironment {
     else { return nil }
     let score = run.game.score
     return KeptGame(
-      .bombRush(name), name: tr("Bomb Rush \(number + 1, "number")"),
+      .bombRush(name), name: "\(tr("Bomb Rush")) \(number + 1)",
       standing: tr("1 point", plural: "\(score) points", count: score))
   }
 }

@@ -26,7 +26,7 @@ extension BombRushEvent {
     case .took(let pickup, let cell): return tr("\(pickup.title, "pickup"), \(place(cell), "place").")
     case .refused(let refusal, _): return refusal.sentence
     case .exploded(_, let cells):
-      return cells.first.map { tr("Explosion, \(place($0), "place").") } ?? tr("Explosion.")
+      return cells.first.map { tr("Explosion, \(place($0), "place").") }
     case .burnt(let block, let cell): return block == .core ? tr("Core burnt, \(place(cell), "place").") : nil
     // Translators: the name is such as “Ward 1”.
     case .died(let actor, _): return tr("\(BombRushMindText.name(actor), "name") is dead.")

@@ -16,8 +16,8 @@ enum BreakoutBests: Hashable, Sendable, CaseIterable {
   var title: String {
     switch self {
     case .world(let number): tr("World \(number)")
-    case .endless: tr("Endless walls")
-    case .daily: tr("Walls of the day")
+    case .endless: tr("Endless")
+    case .daily: tr("Wall of the day")
     case .own: tr("Your levels")
     }
   }

@@ -79,10 +79,9 @@ extension EditorDirector {
   /// The user has chosen a file, or dropped it on the window.
   func onFile(_ file: DroppedFile) {
     let name = file.shortName
-    switch file.limited(to: Self.levelByteCount).content {
-    case .failure(.missing): say(tr("\(name, "file") does not exist any more."))
-    case .failure(.unreadable): say(tr("\(name, "file") cannot be read."))
-    case .failure(.tooLarge): say(tr("\(name, "file") is too large."))
+    let file = file.limited(to: Self.levelByteCount)
+    switch file.content {
+    case .failure: say(file.refusal)
     case .success(let bytes):
       guard let level = read(bytes, tr("\(name, "file") is no level.")) else { return }
       open(LevelDraft(level), nil)

@@ -241,7 +241,7 @@ final class EditorDirector {
     let (level, number) = (draft.level, number)
     var isChecking = false
     if case .running = check { isChecking = true }
-    let title = number.map { tr("Own level \(String($0), "number")") } ?? tr("New level")
+    let title = number.map { tr("Level \(String($0), "number")") } ?? tr("New level")
     return EditorShown(
       draft: draft, title: draft.name.isEmpty ? title : draft.name, count: level?.brickCount ?? 0,
       note: note(level, number), brush: brush, pen: pen, sides: sides, canUndo: history.canUndo,

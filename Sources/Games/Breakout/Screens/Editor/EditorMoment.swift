@@ -15,9 +15,8 @@ enum EditorMoment: Moment, Hashable {
     // One cell is said by itself.
     case .changed(let cells):
       cells > 1 ? Announcement(tr("1 cell changed.", plural: "\(cells, "count") cells changed.", count: cells)) : nil
-    case .brush(.empty): Announcement(tr("Brush: eraser."))
     // Translators: the brick that is painted with, such as "explosive".
-    case .brush(let brick): Announcement(tr("Brush: \(brick.words, "brick")."))
+    case .brush(let brick): Announcement(tr("Brush: \(brick.title, "brick")."))
     case .checked(let sentence): Announcement(sentence)
     }
   }

@@ -26,7 +26,7 @@ extension LevelBrick {
   }
 
   /// The name of the brush.
-  private var title: String { self == .empty ? tr("Eraser") : words }
+  var title: String { self == .empty ? tr("Eraser") : words }
 
   /// The name of the brush, with its key.
   var brushName: String { "\(title) (\(keyName))" }

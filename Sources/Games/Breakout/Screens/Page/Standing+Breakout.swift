@@ -12,7 +12,7 @@ extension Standing {
     let (archive, today) = ($0.breakout, $0.breakout.today)
     let (log, best) = (archive.finished.log(), archive.best(.daily))
     return DailyStanding(
-      tr("Breakout of the day"), .breakout(.daily), isDone: log.contains(today),
+      tr("Wall of the day"), .breakout(.daily), isDone: log.contains(today),
       standing: archive.runInPlay(.daily)?.points ?? (best > 0 ? tr("Best \(best.grouped, "score")") : nil),
       days: log.daysInARow(at: today))
   } kept: { environment, _ in
@@ -40,8 +40,7 @@ extension BreakoutLevelName {
     switch self {
     case .level(let name):
       let number = "\(name.prefix(2))\(Int(name.suffix(2)) ?? 0)"
-      // Translators: a level, such as 1-5.
-      return tr("Breakout \(number, "level")")
+      return "\(tr("Breakout")) \(number)"
     case .own(let number): return tr("Breakout, your level \(String(number), "number")")
     case .endless: return tr("Breakout, endless")
     case .daily, .day: return tr("Wall of the day")
@@ -58,5 +57,5 @@ extension BreakoutArchive {
 }
 
 extension BreakoutRun {
-  fileprivate var points: String { tr("1 point", plural: "\(score, "count") points", count: score) }
+  fileprivate var points: String { tr("1 point", plural: "\(score) points", count: score) }
 }

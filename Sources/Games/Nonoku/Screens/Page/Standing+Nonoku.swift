@@ -10,7 +10,7 @@ extension Standing {
     let archive = $0.nonoku
     let game = archive.kept(.daily).flatMap { $0.isInPlay ? $0 : nil }
     return DailyStanding(
-      tr("Nonoku of the day"), .nonoku(.daily), isDone: archive.stars(.daily) > 0, standing: game?.cellsLeft,
+      tr("Puzzle of the day"), .nonoku(.daily), isDone: archive.stars(.daily) > 0, standing: game?.cellsLeft,
       days: archive.dailyRun)
   } kept: { environment, _ in
     environment.nonoku.last.name.flatMap { environment.nonokuGame($0) }
@@ -31,7 +31,7 @@ extension ScreenEnvironment {
 extension PuzzleName {
   fileprivate var nameInMenu: String {
     switch self {
-    case .level(let grade, let number): tr("Nonoku \(grade)-\(number)")
+    case .level(let grade, let number): "\(tr("Nonoku")) \(grade)-\(number)"
     case .daily, .day: tr("Puzzle of the day")
     case .file: title
     }

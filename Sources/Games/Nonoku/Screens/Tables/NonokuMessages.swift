@@ -35,8 +35,7 @@ extension NonokuGame {
   /// The time, and the stars that a solution would have now.
   var standing: String {
     let time = Int(seconds).minutesAndSeconds
-    // Translators: a time such as 3:20, in minutes and seconds.
-    return tr("\(time) · 1 star", plural: "\(time) · \(stars) stars", count: stars)
+    return "\(time) · \(tr("1 star", plural: "\(stars) stars", count: stars))"
   }
 }
 

@@ -10,7 +10,7 @@ extension Standing {
     let (archive, daily) = ($0.twenty48, $0.twenty48.daily)
     let points = archive.todaysSession.flatMap { $0.moveCount > 0 ? $0.points : nil }
     return DailyStanding(
-      tr("2048 of the day"), .twenty48Daily, isDone: daily.isDone, standing: points, days: daily.days)
+      tr("Board of the day"), .twenty48Daily, isDone: daily.isDone, standing: points, days: daily.days)
   } kept: { environment, _ in
     environment.twenty48.keptGame()
   }

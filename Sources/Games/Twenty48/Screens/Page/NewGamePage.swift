@@ -51,7 +51,7 @@ final class NewGamePage: Overlay {
     twosOnly = Switch(isOn: rules.variant == .twosOnly) { _ in }
     rows = [
       SettingLine(tr("Columns"), columns, size: Stepper.size), SettingLine(tr("Rows"), rowCount, size: Stepper.size),
-      SettingLine(tr("Goal"), goal, size: Stepper.size), SettingLine(tr("2 only"), twosOnly, size: Switch.size),
+      SettingLine(tr("Goal"), goal, size: Stepper.size), SettingLine(tr("Only twos"), twosOnly, size: Switch.size),
     ]
     seed = TextField(placeholder: tr("any", context: "seed"), font: TypeRole.lead.font(.wide), maximumLength: 40)
     super.init()

@@ -28,7 +28,7 @@ final class Twenty48ReplayScene: ReplayPage {
     addSubview(board)
     setTools([
       RoundButton(.copy, tr("Copy the replay")) { director.onCopy() },
-      RoundButton(.share, tr("Copy the result as text")) { director.onShare() },
+      RoundButton(.share, tr("Share")) { director.onShare() },
     ])
   }
 
@@ -139,7 +139,7 @@ final class Twenty48ReplayScene: ReplayPage {
   func copy(_ line: String) { clipboard?.text = line }
 
   /// Shows nothing but why there is no game.
-  func fail(_ reason: String) { refuse(reason, title: tr("No game")) }
+  func fail(_ reason: String) { refuse(reason, title: tr("Replay")) }
 
   // MARK: Private
 

@@ -6,7 +6,7 @@ import Twenty48
 @MainActor
 final class Twenty48ReplaysDirector {
   /// The titles of the orders.
-  static var orders: [String] { [tr("Newest first"), tr("Highest score"), tr("Greatest tile")] }
+  static var orders: [String] { [tr("Newest first"), tr("Best score"), tr("Greatest tile")] }
 
   weak var ui: (any Twenty48ReplaysDisplay)?
   private let archive: Twenty48Archive
