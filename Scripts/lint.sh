@@ -10,7 +10,7 @@ maximum_width=120     # columns per line
 # Where files of the repository are, as a pattern of grep.
 places='(Documentation|Examples|Packaging|Resources|Screenshots|Scripts|Shaders|Sources|Tests|Tools|Translations)/'
 places+='|\.ci/|\.gitignore$|\.swift-format$|(Makefile|LICENSE|CMakeLists\.txt|Package\.swift)$'
-places+='|(ARCHITECTURE|CHANGELOG|CONTRIBUTING|README)\.md$'
+places+='|(ARCHITECTURE|CHANGELOG|CONTRIBUTING|README(\.de)?)\.md$'
 failed=0
 
 complain() {

@@ -8,7 +8,7 @@ import OvershootSupport
   static func documents() throws -> [String] {
     let sources = try ["Sources", "Tools", "Shaders"].flatMap { try Repository.paths(in: $0, suffix: "README.md") }
     let documentation = try Repository.paths(in: "Documentation", suffix: ".md")
-    return ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"] + documentation + sources
+    return ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "README.de.md"] + documentation + sources
   }
 
   @Test func everyLinkLeadsToAFile() throws {
@@ -57,6 +57,12 @@ import OvershootSupport
     ("README.md", "Twelve levels", 12, "Resources/Bombs", ".txt"),
     ("README.md", "Eighteen trophies", 18, "Sources/ScreenKit/Program/Trophy.swift", " = \""),
     ("README.md", "lecture of twelve pages", 12, "Resources/Lectures/motion.en.jsonl", "\"title\""),
+    ("README.de.md", "Fünf Spiele", 5, "Sources/Games", "/Rules/README.md"),
+    ("README.de.md", "vierzig Level", 40, "Resources/Breakout", ".txt"),
+    ("README.de.md", "60 Level in fünf Stufen", 5, "Resources/Nonoku", "-01.txt"),
+    ("README.de.md", "Zwölf Level", 12, "Resources/Bombs", ".txt"),
+    ("README.de.md", "Achtzehn Trophäen", 18, "Sources/ScreenKit/Program/Trophy.swift", " = \""),
+    ("README.de.md", "Vortrag von zwölf Seiten", 12, "Resources/Lectures/motion.de.jsonl", "\"title\""),
     ("Documentation/Playing.md", "60 levels of five grades", 60, "Resources/Nonoku", ".txt"),
     ("Documentation/Playing.md", "Eighteen are earned", 18, "Sources/ScreenKit/Program/Trophy.swift", " = \""),
   ])
@@ -70,6 +76,18 @@ import OvershootSupport
       ? try Repository.text(of: path).split(separator: "\n").count { $0.contains(mark) }
       : try Repository.paths(in: path, suffix: mark).count
     expect(count, equals: number, "\(document) says '\(phrase)'.")
+  }
+
+  /// The README in German has the sections, links, pictures, numbers, code and keys of the English one.
+  @Test func aTranslationHasWhatTheOriginalHas() throws {
+    let (original, translation) = (try Repository.text(of: "README.md"), try Repository.text(of: "README.de.md"))
+    let (kept, found) = (MarkdownNames.untranslated(in: original), MarkdownNames.untranslated(in: translation))
+    for (kept, found) in zip(kept, found.map { $0 == "](README.md)" ? "](README.de.md)" : $0 }) where kept != found {
+      Issue.record("README.de.md has \(found) where README.md has \(kept).")
+      break
+    }
+    expect(found.count, equals: kept.count)
+    expect(original.count { $0 == "\n" } <= 140, "README.md is too long to be read by a visitor.")
   }
 
   @Test func theArchitectureIsShort() throws {
@@ -147,5 +165,7 @@ import OvershootSupport
     expect(MarkdownNames.links(in: text), equals: ["a/b.md", "c.png"])
     expect(MarkdownNames.types(in: text) == ["Type", "Type"] && MarkdownNames.folders(in: text) == ["Folder"])
     expect(MarkdownNames.words(after: "make", in: text), equals: ["test"])
+    let kept = MarkdownNames.untranslated(in: "## A 1 `b`\n[c](d) <kbd>E</kbd>\n| f |\n```\ng\n```\n    h 2\ni 3")
+    expect(kept, equals: ["## ", "1", "`b`", "](d)", "<kbd>", "|", "```", "g", "```", "    h 2", "3"])
   }
 }

@@ -57,6 +57,17 @@ enum MarkdownNames {
       .filter { !$0.isEmpty && !$0.hasPrefix("-") && $0 == $0.lowercased() }
   }
 
+  /// Returns what a translation leaves as it is, in its order: the levels of headings, targets of links, rows, numbers,
+  /// code, and that there is a key.
+  static func untranslated(in text: String) -> [String] {
+    var isInside = false
+    return text.components(separatedBy: "\n").flatMap { line in
+      if line.hasPrefix("```") { isInside.toggle() }
+      if isInside || line.hasPrefix("```") || line.hasPrefix("    ") { return [line] }
+      return line.matches(of: /^#+ |\]\([^)]*\)|`[^`]+`|<kbd>|^\||\d+/).map { String($0.0) }
+    }
+  }
+
   /// Returns what is in backticks.
   private static func code(in text: String) -> [String] {
     prose(text).joined(separator: "\n").components(separatedBy: "\n\n").flatMap { paragraph in
