@@ -27,6 +27,9 @@ HEADLESS_ARGS = 2048 --headless --self-play 200 --seed 1 --size 420x560 --contac
 SECONDS = 30
 SEED = 1
 
+# Where `make screenshots` writes the pictures of the documents: make screenshots PICTURES=.build/screenshots
+PICTURES = Screenshots
+
 # Which golden pictures `make golden` writes: those whose names begin so, as in: make golden ONLY=Controls/slider
 ONLY =
 
@@ -173,31 +176,12 @@ worlds: deps ## review a world of the text adventure, or search all its states: 
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot-worlds
 	@$(SHARED)/overshoot-worlds $(ARGS)
 
-screenshots: deps ## paint the pictures of the README; with SHEET=look, each page in four forms, into .build/look
+screenshots: deps ## paint the pictures of the documents; with SHEET=look, each page in four forms, into .build/look
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot
 ifdef SHEET
 	@Scripts/$(SHEET)-sheet.sh $(SHARED)/overshoot .build/$(SHEET)
 else
-	@mkdir -p Screenshots
-	@for theme in light dark; do \
-	  $(SHARED)/overshoot 2048 --headless --self-play 470 --seed 1 --theme $$theme --size 560x680 \
-	    --png Screenshots/2048-$$theme.png; done
-	@$(SHARED)/overshoot --screen 2048 --seed 1 --size 360x480 --input Scripts/play.jsonl \
-	  --apng Screenshots/2048-moving.png
-	@for theme in light dark; do \
-	  $(SHARED)/overshoot --screen menu --theme $$theme --size 560x600 --png Screenshots/menu-$$theme.png; done
-	@$(SHARED)/overshoot --screen controls --size 420x560 --png Screenshots/controls.png
-	@$(SHARED)/overshoot --screen controls/slider --size 420x560 --theme dark --png Screenshots/controls-slider.png
-	@$(SHARED)/overshoot --screen confirm --size 360x480 --input Scripts/hold.jsonl \
-	  --apng Screenshots/confirm-moving.png
-	@$(SHARED)/overshoot --screen profile --size 360x480 --input Scripts/scroll.jsonl \
-	  --apng Screenshots/profile-moving.png
-	@$(SHARED)/overshoot --screen curves --size 360x480 --input Scripts/curves.jsonl \
-	  --apng Screenshots/curves-moving.png
-	@$(SHARED)/overshoot --screen curves --size 1280x800 --png Screenshots/curves.png
-	@$(SHARED)/overshoot profile --headless --offset 60 --size 560x480 --png Screenshots/profile.png
-	@for page in turned-clips gradient-lines mixed-text; do \
-	  $(SHARED)/overshoot render $$page --scale 2 --png Screenshots/book-$$page.png; done
+	@Scripts/screenshots.sh $(SHARED)/overshoot $(PICTURES)
 endif
 
 clean: ## remove what was built
