@@ -30,6 +30,10 @@ import OvershootSupport
       for name in MarkdownNames.types(in: try Repository.text(of: path)) where !known.contains(Substring(name)) {
         Issue.record("\(path) names `\(name)`, which no Swift file does.")
       }
+      for member in MarkdownNames.members(in: try Repository.text(of: path)) {
+        let isNamed = files.contains { $0.text.contains(member.type) && $0.text.contains(member.name) }
+        expect(isNamed, "\(path) names `\(member.type).\(member.name)`, which no Swift file does.")
+      }
     }
   }
 
@@ -163,6 +167,7 @@ import OvershootSupport
       `NameScene`
       """
     expect(MarkdownNames.links(in: text), equals: ["a/b.md", "c.png"])
+    expect(MarkdownNames.members(in: text).map(\.name), equals: ["member"])
     expect(MarkdownNames.types(in: text) == ["Type", "Type"] && MarkdownNames.folders(in: text) == ["Folder"])
     expect(MarkdownNames.words(after: "make", in: text), equals: ["test"])
     let kept = MarkdownNames.untranslated(in: "## A 1 `b`\n[c](d) <kbd>E</kbd>\n| f |\n```\ng\n```\n    h 2\ni 3")

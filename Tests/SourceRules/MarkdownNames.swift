@@ -26,6 +26,13 @@ enum MarkdownNames {
     }
   }
 
+  /// Returns the members of types in backticks, such as `Type.member`.
+  static func members(in text: String) -> [(type: String, name: String)] {
+    code(in: text).filter { ![".swift", ".docc"].contains(where: $0.hasSuffix) }.compactMap { code in
+      code.prefixMatch(of: /([A-Z][A-Za-z0-9]+)\.([a-z]\w*)/).map { (String($0.1), String($0.2)) }
+    }
+  }
+
   /// Returns the paths in backticks that begin with a folder of the root, but for placeholders.
   static func paths(in text: String) -> [String] {
     let roots = ["Documentation/", "Resources/", "Scripts/", "Sources/", "Tests/", "Tools/"]
