@@ -53,7 +53,7 @@ extension ScreenCase {
       ScreenCase(name: "nonoku-whole", route: nonoku, isWhole: true, play: write),
       ScreenCase(name: "bombs-plays", route: night, isRecorded: true, play: rush),
       ScreenCase(name: "bombs-whole", route: night, isWhole: true, play: rush),
-      ScreenCase(name: "bombs-overlay", route: night, prepare: { press($0, [.f1, .digit0]) }, play: rush),
+      ScreenCase(name: "bombs-overlay", route: night, prepare: { press($0, [.x, .digit0]) }, play: rush),
       ScreenCase(name: "bombs-blasts", route: fire, prepare: { press($0, [.w, .w, .a, .a, .a]) }, play: blast),
       ScreenCase(name: "adventure-scrolls", route: .adventure, prepare: fillLog, play: turnPages),
       ScreenCase(name: "adventure-whole", route: .adventure, isWhole: true, prepare: fillLog, play: turnPages),
