@@ -57,6 +57,16 @@ import OvershootSupport
     expect(told.filter { $0.value.count > 1 }.keys.sorted(), equals: ["Start"])
   }
 
+  @Test func theListHasWordsOfTheWindow() throws {
+    let rows = try Repository.text(of: "Documentation/Words.md").components(separatedBy: "\n")
+    let words = rows.compactMap { $0.wholeMatch(of: /\| ([^|]+) \| [^|]+ \|.*/)?.1 }.filter { $0 != "on screen" }
+    expect(words.count > 40)
+    let texts = Self.texts.map { $0.text.lowercased() }
+    for word in words.flatMap({ $0.components(separatedBy: ", ") }) {
+      expect(texts.contains { $0.contains(word.lowercased()) }, "Documentation/Words.md has '\(word)', no text has.")
+    }
+  }
+
   @Test func noTextOfAGameIsLong() {
     let parts = ["Page", "Board", "Tables"].map { "/Screens/\($0)/" }
     let played = Self.texts.filter { text in parts.contains { text.places.contains($0) } }
