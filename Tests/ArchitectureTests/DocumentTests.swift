@@ -119,8 +119,12 @@ import OvershootSupport
       return text.hasPrefix("# ``") ? (path, text: text) : nil
     }
     let products = try Repository.text(of: PackageManifest.path).matches(
-      of: /\.library\(name: "\w+", targets: \[([^\]]+)\]/)
-    let modules = Set(products.flatMap { $0.1.matches(of: /\w+/).map { String($0.0) } }).subtracting([
+      of: /\.library\(name: "(\w+)", targets: \[([^\]]+)\]/)
+    let introduction = try Repository.text(of: "Documentation/OwnScreen.md")
+    for product in products where !introduction.contains("`\(product.1)`") {
+      Issue.record("Documentation/OwnScreen.md does not name the product \(product.1).")
+    }
+    let modules = Set(products.flatMap { $0.2.matches(of: /\w+/).map { String($0.0) } }).subtracting([
       "OvershootGeometry"
     ])
     expect(products.count > 2 && modules.count > products.count)
