@@ -371,7 +371,7 @@ if hasTools {
         "OvershootCLimits", "OvershootMotionTrials", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
         "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
-        "OvershootJSON", "OvershootGeometry", argumentParser,
+        "MotionNotation", "OvershootJSON", "OvershootGeometry", argumentParser,
       ] + allScreens),
     tests(
       "FuzzTests", in: "Programs/FuzzTests",
