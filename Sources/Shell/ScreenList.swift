@@ -44,6 +44,22 @@ package struct ScreenList: Sendable {
     return nil
   }
 
+  /// Returns the route that a start or the desktop asks for by a name: that of a screen, the latest game by `continue`,
+  /// or the game of the day by `today`; nil if there is none.
+  package func start(named name: String) -> Route? {
+    switch name {
+    case Route.continuation.name: .continuation
+    case "today": .twenty48Daily
+    default: route(named: name)
+    }
+  }
+
+  /// Returns the screen of a route that a start asks for.
+  @MainActor
+  func screen(of start: Route, _ environment: ScreenEnvironment) -> Route {
+    start == .continuation ? latestGame(environment)?.route ?? .menu : start
+  }
+
   /// Returns the entry of a route.
   package func entry(of route: Route) -> ScreenEntry {
     let entry = entries.first { $0.name == route.screen && ($0.arguments == nil) == route.argument.isEmpty }

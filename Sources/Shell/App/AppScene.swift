@@ -82,7 +82,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       isScreen: screens.isLecturePage, isShown: { router?.lectures.talk != nil })
     if let store = environment.store { environment.facts = { try screens.facts(store) } }
     // Also what is opened by itself leads back to its parent.
-    let path = screens.path(to: first)
+    let path = screens.path(to: screens.screen(of: first, environment))
     var stack = NavigationStack(path[0])
     for route in path.dropFirst() { _ = stack.push(route) }
     super.init(stack, transition: { screens.entry(of: $0).transition }) { [environment] route in
@@ -152,10 +152,11 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   package func begin() { replaceAll(with: start) }
 
-  /// Goes to the screen of a name, as another program asks. Returns false, without effect, if no screen has it.
+  /// Goes to what a start has this name for, as another program asks. Returns false, without effect, if there is none.
   @discardableResult
   public func open(named name: String) -> Bool {
-    guard let route = screens.route(named: name) else { return false }
+    guard let start = screens.start(named: name) else { return false }
+    let route = screens.screen(of: start, environment)
     endSplash()
     if route != stack.top.route, !pop(to: route) { open(route) }
     return true

@@ -5,6 +5,8 @@ extension Route {
   package static let options = Route("options")
   package static let advanced = Route("options/advanced")
   package static let about = Route("about")
+  /// The game in play that was opened last, or the menu: what a start may ask for by this name, and no screen.
+  package static let continuation = Route("continue")
 }
 
 extension [ScreenEntry] {

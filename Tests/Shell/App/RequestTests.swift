@@ -51,6 +51,28 @@ import StageTesting
     }
   }
 
+  /// `continue` is the game that was opened last, and the menu before there is one; `today` the game of the day.
+  @Test func theLatestGameGoesOn() throws {
+    let store = try StoreFixture.store()
+    let rig = AppRig(.menu, store: store)
+    rig.run(1)
+    for (name, expected) in [
+      ("continue", ["menu"]), ("today", ["menu", "2048/daily"]), ("menu", ["menu"]), ("continue", ["menu"]),
+    ] {
+      rig.host.perform { expect(rig.app.open(named: name)) }
+      rig.run(2)
+      expect(routes(rig), equals: expected, "\(name)")
+    }
+    rig.host.perform { expect(rig.app.open(named: "2048")) }
+    rig.run(2)
+    rig.press(.left, .down)
+    rig.run(2)
+    for name in ["menu", "continue"] { rig.host.perform { expect(rig.app.open(named: name)) } }
+    rig.run(2)
+    expect(routes(rig), equals: ["menu", "2048"])
+    expect(routes(AppRig(.continuation, store: store)), equals: ["menu", "2048"])
+  }
+
   /// A file during the transition from one screen to another opens over the second.
   @Test func aFileIsOpenedInATransition() {
     let rig = AppRig(.menu)

@@ -21,7 +21,9 @@ struct WindowOptions: ListedArguments {
   static let listed: [ListedArgument<WindowOptions>] =
     [
       ListedArgument(
-        name: "screen", help: "Show one screen by itself: \(ScreenList.all.listing).",
+        name: "screen",
+        help: "Show one screen by itself: \(ScreenList.all.listing). 'continue' is the game in play that was opened "
+          + "last, and 'today' the game of the day of 2048.",
         form: .value("NAME", choices: Route.names, at: \.screen, read: Route.argument)),
       ListedArgument(name: "headless", help: "Play without a window.", form: .flag { $0.headless = true }),
       ListedArgument(

@@ -5,11 +5,11 @@ import OvershootShell
 
 extension Route {
   /// The names of all routes, which a shell completes.
-  static let names = ScreenList.all.routes.map(\.name)
+  static let names = ScreenList.all.routes.map(\.name) + [Route.continuation.name, "today"]
 
   /// Returns the route of `--screen`.
   static func argument(_ name: String) throws -> Route {
-    try ScreenList.all.route(named: name).orUsageError(
+    try ScreenList.all.start(named: name).orUsageError(
       "There is no screen '\(name)'; known are \(ScreenList.all.listing).")
   }
 }
