@@ -22,6 +22,17 @@ extension Composition {
     return facts
   }
 
+  /// Returns what a report of a fault tells of the machine.
+  static func details(driver: String, _ window: Window) -> String {
+    let names = [environment("XDG_CURRENT_DESKTOP"), driver, window.output == .openGL ? "OpenGL" : "CPU"]
+    return """
+      Overshoot \(version), commit \(commit)
+      \(ProcessInfo.processInfo.operatingSystemVersionString)
+      \(names.compactMap(\.self).joined(separator: ", "))
+      \(Int(window.size.width))x\(Int(window.size.height)), scale \(window.scale)
+      """
+  }
+
   /// Returns the bytes of the executable and of all its files; nil where they cannot be read.
   private static func byteCount(_ resources: ResourceFolder) -> Int? {
     let manager = FileManager.default

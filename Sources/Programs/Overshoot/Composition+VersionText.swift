@@ -7,12 +7,17 @@ import SDLStage
 extension Composition {
   /// Returns what `--version` prints: the version, the commit that was built, and what would draw on this machine.
   static func versionText(_ version: String) -> String {
+    """
+    overshoot \(version)
+    commit \(commit)
+    renderer \(rendererText)
+    """
+  }
+
+  /// The commit that was built.
+  static var commit: String {
     let commit = String(cString: overshoot_commit())
-    return """
-      overshoot \(version)
-      commit \(commit.isEmpty ? "unknown" : commit)
-      renderer \(rendererText)
-      """
+    return commit.isEmpty ? "unknown" : commit
   }
 
   /// What `--renderer auto` comes to.

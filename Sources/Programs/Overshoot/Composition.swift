@@ -246,12 +246,15 @@ struct Composition {
     Self.followLanguage(of: preferences, installed) { shown?.languageDidChange() }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let effects = WindowEffects(readsClock: pacing.isRealTime)
+    var environment = environment(
+      preferences, pictures, resources, pacing, store, (labStart, worldStart),
+      pictureKeeper: pacing.isRealTime ? effects.keeper(fonts) : nil)
+    environment[ProgramFacts.self].details = { [driver = session.driverName, unowned window] in
+      Self.details(driver: driver, window)
+    }
     let program = ProgramWindow(
       worldStart.route ?? route ?? (files.files.isEmpty ? .splash : .menu), start: path ?? [.menu],
-      environment: environment(
-        preferences, pictures, resources, pacing, store, (labStart, worldStart),
-        pictureKeeper: pacing.isRealTime ? effects.keeper(fonts) : nil),
-      effects: effects, text: fonts, size: window.size, scale: window.pixelScale,
+      environment: environment, effects: effects, text: fonts, size: window.size, scale: window.pixelScale,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
     shown = program
     let (app, content, host) = (program.app, program.content, program.host)

@@ -4,26 +4,40 @@ import OvershootScreenKit
 @MainActor
 final class AboutFoot: View {
   let source: Pill
-  private let toolkit: Pill
+  private let pills: [Pill]
   private let sentence = Label(tr("Swift on Linux."), font: TypeRole.number.font(size: 66))
   private let detail = Label(
-    tr("Window and sound by SDL, what is kept by SQLite. Every line and letter is drawn by this program."),
+    tr("Window, sound and letters by SDL, what is kept by SQLite. Every shape is drawn by this program."),
     font: TypeRole.label.font(size: 24), color: \.mutedText)
+  private let licences = Label(
+    tr(
+      """
+      Licences: MIT for Overshoot and GRDB, Apache 2.0 for Swift, Unicode 3.0 for the tables of Unicode, zlib for SDL, \
+      OFL 1.1 for the fonts. SQLite is in the public domain.
+      """),
+    font: TypeRole.small.font(.wide), color: \.mutedText)
   private let version: Label
 
   /// The baselines of the sentence and of what follows on a wide page, and the top of the buttons, in points.
   private static let (sentenceLine, detailTop, buttonTop) = (84.0, 102.0, 144.0)
+  /// What is between the buttons and the licences, in points.
+  private static let licenceGap = 14.0
 
-  init(version: String, onSource: @escaping () -> Void, onToolkit: @escaping () -> Void) {
+  init(
+    version: String, onSource: @escaping () -> Void, onToolkit: @escaping () -> Void, onCopy: @escaping () -> Void
+  ) {
     source = Pill(tr("Read the source"), action: onSource)
-    toolkit = Pill(tr("Toolkit"), isRing: true, action: onToolkit)
+    pills = [
+      source, Pill(tr("Toolkit"), isRing: true, action: onToolkit),
+      Pill(tr("Copy system details"), isRing: true, action: onCopy),
+    ]
     self.version = Label(
       version.isEmpty ? "Overshoot" : "Overshoot \(version)", font: TypeRole.small.font(.wide), color: \.mutedText,
       alignment: .trailing)
     super.init()
     source.isPrimary = true
-    detail.fitting = .wrapping(maximumLines: nil, .end)
-    for view in [sentence, detail, source, toolkit, self.version] { addSubview(view) }
+    for label in [detail, licences] { label.fitting = .wrapping(maximumLines: nil, .end) }
+    for view in [sentence, detail] + pills + [self.version, licences] { addSubview(view) }
   }
 
   override func themeDidChange() { backgroundColor = theme.background }
@@ -43,8 +57,26 @@ final class AboutFoot: View {
 
   /// Returns the height in a width, in points.
   func height(width: Double, _ grid: PageGrid, _ context: DrawContext) -> Double {
-    let detailHeight = detailHeight(width: width, grid, context)
-    return (grid.isWide ? Self.detailTop : 64) + detailHeight + 10 + grid.pillHeight + (grid.isWide ? 24 : 16)
+    let buttonEnd = places(width: width, grid, context).last?.maxY ?? 0
+    return buttonEnd + Self.licenceGap + licenceHeight(width: width, grid, context) + (grid.isWide ? 20 : 16)
+  }
+
+  private func licenceHeight(width: Double, _ grid: PageGrid, _ context: DrawContext) -> Double {
+    licences.font = TypeRole.small.font(grid.windowClass)
+    return licences.naturalHeight(width: width - 2 * grid.margin, context) ?? 0
+  }
+
+  /// Returns the places of the buttons in a width: below the detail, in as many lines as they take.
+  private func places(width: Double, _ grid: PageGrid, _ context: DrawContext) -> [Rect] {
+    let (height, margin) = (grid.pillHeight, grid.margin)
+    let detailEnd = (grid.isWide ? Self.detailTop : 64) + detailHeight(width: width, grid, context)
+    var (x, y) = (margin, max(grid.isWide ? Self.buttonTop : 0, detailEnd + 10))
+    return pills.map { pill in
+      let needed = min(pill.width(height: height, context), width - 2 * margin)
+      if x > margin, x + needed > width - margin { (x, y) = (margin, y + height + PageGrid.pillGap) }
+      defer { x += needed + PageGrid.pillGap }
+      return Rect(x: x, y: y, width: needed, height: height)
+    }
   }
 
   private func detailHeight(width: Double, _ grid: PageGrid, _ context: DrawContext) -> Double {
@@ -61,17 +93,15 @@ final class AboutFoot: View {
     let detailTop = grid.isWide ? Self.detailTop : 64
     let detailHeight = detailHeight(width: bounds.width, grid, context)
     detail.frame = Rect(x: margin, y: detailTop, width: width, height: detailHeight)
-    let height = grid.pillHeight
-    let top = max(grid.isWide ? Self.buttonTop : 0, detailTop + detailHeight + 10)
-    var x = margin
-    for pill in [source, toolkit] {
-      let needed = min(pill.width(height: height, context), (width - PageGrid.pillGap) / 2)
-      pill.frame = Rect(x: x, y: top, width: needed, height: height)
-      x += needed + PageGrid.pillGap
-    }
+    let places = places(width: bounds.width, grid, context)
+    for (pill, place) in zip(pills, places) { pill.frame = place }
+    guard let last = places.last else { return }
+    let licenceHeight = licenceHeight(width: bounds.width, grid, context)
+    licences.frame = Rect(x: margin, y: last.maxY + Self.licenceGap, width: width, height: licenceHeight)
     version.font = TypeRole.small.font(grid.windowClass)
-    let versionWidth = bounds.width - margin - x
-    version.frame = Rect(x: x, y: top, width: max(0, versionWidth), height: height)
+    let left = last.maxX + PageGrid.pillGap
+    let versionWidth = bounds.width - margin - left
+    version.frame = Rect(x: left, y: last.minY, width: max(0, versionWidth), height: last.height)
     version.isHidden = versionWidth < (version.naturalWidth(context) ?? 0)
   }
 }

@@ -19,17 +19,18 @@ final class AboutScene: Screen {
     facts = environment[ProgramFacts.self]
     strips = [
       // Translators: megabytes, milliseconds and per cent stand before these.
-      FigureStrip(.twenty48, .weight, unit: tr("MB"), tr("all of it, fonts and levels too")),
+      FigureStrip(.twenty48, .weight, unit: tr("MB"), tr("the program with its levels")),
       FigureStrip(.breakout, .frame, unit: tr("ms"), tr("a picture of 2048 in play")),
       FigureStrip(.bombRush, .rest, unit: "%", tr("of the CPU at rest")),
     ]
-    var onSource: () -> Void = {}
+    var (onSource, onCopy): (() -> Void, () -> Void) = ({}, {})
     foot = AboutFoot(
       version: facts.version, onSource: { onSource() },
-      onToolkit: { _ = navigator.go(toScreenNamed: "controls") })
+      onToolkit: { _ = navigator.go(toScreenNamed: "controls") }, onCopy: { onCopy() })
     super.init(navigator: navigator, preferences: environment.preferences)
     title.text = tr("About")
     onSource = { [unowned self] in showSource() }
+    onCopy = { [unowned self] in copyDetails() }
     addSubview(scroll)
     for view in strips + [foot] as [View] { scroll.content.addSubview(view) }
   }
@@ -37,6 +38,12 @@ final class AboutScene: Screen {
   private func showSource() {
     guard !facts.openSource() else { return }
     Toast(tr("The source is at \(ProgramFacts.sourceAddress, "address")")).present(in: self)
+  }
+
+  /// Copies what a report of a fault tells, with the figures that have been measured.
+  private func copyDetails() {
+    clipboard?.text = ([facts.details()] + strips.compactMap(\.figure)).joined(separator: "\n")
+    Toast(tr("Copied")).present(in: self)
   }
 
   // MARK: Scene

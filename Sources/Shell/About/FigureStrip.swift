@@ -28,7 +28,13 @@ final class FigureStrip: View {
     for view in [art, number, self.unit, line] { addSubview(view) }
   }
 
-  func show(_ text: String, animated: Bool) { number.show(text, animated: animated) }
+  /// The number with its unit and what it says; nil before it is measured.
+  private(set) var figure: String?
+
+  func show(_ text: String, animated: Bool) {
+    number.show(text, animated: animated)
+    figure = "\(text) \(unit.text) \(line.text)"
+  }
 
   override func themeDidChange() { backgroundColor = theme.background }
 

@@ -18,6 +18,8 @@ package struct ProgramFacts: ScreenValue {
   package var pictureTime: @MainActor () -> Double? = { nil }
   /// Returns the work until now; nil where it is not measured.
   package var work: @MainActor () -> Work? = { nil }
+  /// Returns what a report of a fault tells of the machine, in lines, with nothing of the user.
+  package var details: @MainActor () -> String = { "" }
   /// Shows the page with the source in the desktop's browser. Returns false where there is none.
   package var openSource: @MainActor () -> Bool = { false }
 
