@@ -2,7 +2,8 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help deps run test test-loop test-desktop test-accessibility test-package test-api deb bench compare-builds
-.PHONY: docs api manual format lint translations golden sanitize fuzz soak attack worlds screenshots clean
+.PHONY: docs api manual format lint translations golden sanitize fuzz soak attack worlds screenshots
+.PHONY: icons clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -182,7 +183,13 @@ ifdef SHEET
 	@Scripts/$(SHEET)-sheet.sh $(SHARED)/overshoot .build/$(SHEET)
 else
 	@Scripts/screenshots.sh $(SHARED)/overshoot $(PICTURES)
+	@Scripts/store-pictures.sh $(SHARED)/overshoot $(or $(PICTURES),Screenshots)
 endif
+
+icons: FOR = package
+icons: deps ## draw the icons of the package anew from Resources/icon.svg
+	@for size in 16 22 24 32 48 64 128 256 512; do \
+	  rsvg-convert -w $$size -h $$size Resources/icon.svg -o Packaging/icons/$$size.png || exit; done
 
 clean: ## remove what was built
 	@rm -rf .build .build-sanitize overshoot-play.png

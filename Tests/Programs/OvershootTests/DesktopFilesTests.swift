@@ -1,6 +1,8 @@
+import Foundation
 import OvershootScreenKit
 import OvershootShell
 import OvershootSupport
+import SDLStage
 
 // Behaviour: linux-desktop 35
 /// What the desktop is told of the program's kinds of files is what its screens open.
@@ -22,11 +24,44 @@ import OvershootSupport
     expect(listed.hasSuffix(";"))
   }
 
-  /// The desktop asks for an action by its name, which is that of a screen.
-  @Test func eachActionIsAScreen() throws {
+  /// The desktop asks for an action by its name, which is what a start has too.
+  @Test func eachActionIsAStart() throws {
     let actions = try texts(of: ".desktop", between: "[Desktop Action ", and: "]")
     expect(!actions.isEmpty)
-    for action in actions { expect(ScreenList.all.route(named: action) != nil, "\(action)") }
+    for action in actions { expect(ScreenList.all.start(named: action) != nil, "\(action)") }
+    let starts = try texts(of: ".desktop", between: "\nExec=overshoot --screen ", and: "\n")
+    expect(starts, equals: actions)
     expect(try texts(of: ".desktop", between: "\nActions=", and: "\n") == [actions.map { "\($0);" }.joined()])
+  }
+
+  // Behaviour: linux-desktop 28
+  /// The icons are the drawing, at their sizes; another program has drawn them, so that edges differ.
+  @Test(arguments: [16, 22, 24, 32, 48, 64, 128, 256, 512]) func iconsAreTheDrawing(_ size: Int) throws {
+    let drawing = try ImageFile.readOwn(Repository.path("Resources/icon.svg"), fitting: (size, size))
+    let icon = try ImageFile.read(Repository.path("Packaging/icons/\(size).png"))
+    expect(icon.width == size && icon.height == size && drawing.width == size)
+    let differences = zip(icon.pixels, drawing.pixels).map { one, other in
+      [0, 8, 16, 24].reduce(0) { $0 + abs(Int(one >> $1 & 255) - Int(other >> $1 & 255)) }
+    }
+    expect(differences.reduce(0, +) <= 12 * size * size, "\(differences.reduce(0, +) / (size * size))")
+  }
+
+  /// Software centres show pictures that `make screenshots` has made.
+  @Test func theMetainfoShowsWhatIsThere() throws {
+    let pictures = try texts(of: ".metainfo.xml", between: "https://overshoot.org/screenshots/", and: "<")
+    expect(pictures.count > 2 && pictures.contains { $0.contains("-dark-de") })
+    for picture in pictures {
+      expect(FileManager.default.fileExists(atPath: Repository.path("Screenshots/\(picture)")), "\(picture)")
+    }
+  }
+
+  /// What cannot be built without a network is read: each file of the manifest is there, and it may not use a network.
+  @Test func theFlatpakIsOfThisProgram() throws {
+    let lines = try Repository.text(of: "Packaging/org.overshoot.Overshoot.yaml").split(separator: "\n")
+    expect(lines.contains("app-id: org.overshoot.Overshoot") && lines.contains("command: overshoot"))
+    let parts = lines.split { $0.hasPrefix("modules:") }
+    expect(parts.count == 2 && !parts[0].contains { $0.contains("share=network") })
+    expect(parts[1].contains("        path: ..") && parts[1].contains("    buildsystem: cmake"))
+    expect(!lines.contains { $0.contains("\t") || $0.hasSuffix(" ") })
   }
 }
