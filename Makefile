@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help deps run test test-loop test-desktop test-accessibility test-package test-api deb bench compare-builds
 .PHONY: docs api manual format lint translations golden sanitize fuzz soak attack worlds screenshots
-.PHONY: icons clean
+.PHONY: icons release clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -190,6 +190,10 @@ icons: FOR = package
 icons: deps ## draw the icons of the package anew from Resources/icon.svg
 	@for size in 16 22 24 32 48 64 128 256 512; do \
 	  rsvg-convert -w $$size -h $$size Resources/icon.svg -o Packaging/icons/$$size.png || exit; done
+
+release: FOR = package
+release: deps ## make the files of a release in .build/release-files; with CHECK=1, twice, and compare them
+	$(STEP) release Scripts/release.sh $(if $(CHECK),check,.build/release-files)
 
 clean: ## remove what was built
 	@rm -rf .build .build-sanitize overshoot-play.png
