@@ -55,6 +55,21 @@ import SDLStage
     }
   }
 
+  /// Software centres tell of all versions, and of the newest one what the changelog says first.
+  @Test func theReleasesAreThoseOfTheChangelog() throws {
+    func words(_ text: some Sequence<Character>) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
+    let changelog = try Repository.text(of: "CHANGELOG.md")
+    let headings = changelog.split(separator: "\n").filter { $0.hasPrefix("## [") && $0 != "## [Unreleased]" }
+    let releases = try texts(of: ".metainfo.xml", between: "<release version=\"", and: ">")
+      .map { "## [" + $0.replacing("\" date=\"", with: "] - ").dropLast() }
+    expect(releases, equals: headings.map(String.init))
+    let newest = try #require(headings.first.flatMap { changelog.firstRange(of: $0) })
+    let section = changelog[newest.upperBound...]
+    let notes = try texts(of: ".metainfo.xml", between: "<p>", and: "<").map(words)
+    let summary = words(try #require(section.firstRange(of: "\n### ").map { section[..<$0.lowerBound] }))
+    expect(!summary.isEmpty && notes.contains(summary), "\(summary)")
+  }
+
   /// What cannot be built without a network is read: each file of the manifest is there, and it may not use a network.
   @Test func theFlatpakIsOfThisProgram() throws {
     let lines = try Repository.text(of: "Packaging/org.overshoot.Overshoot.yaml").split(separator: "\n")
