@@ -183,7 +183,7 @@ ifdef SHEET
 	@Scripts/$(SHEET)-sheet.sh $(SHARED)/overshoot .build/$(SHEET)
 else
 	@Scripts/screenshots.sh $(SHARED)/overshoot $(PICTURES)
-	@Scripts/store-pictures.sh $(SHARED)/overshoot $(or $(PICTURES),Screenshots)
+	@Scripts/store-pictures.sh $(SHARED)/overshoot $(PICTURES)
 endif
 
 icons: FOR = package
