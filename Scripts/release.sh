@@ -23,7 +23,7 @@ make_files() {
   name=overshoot-$version
   rm -rf "$files" "$work/source" "$work"/*.deb
   mkdir -p "$files" "$work"
-  git archive --format=tar --prefix="$name/" HEAD | gzip -9n >"$files/$name.tar.gz"
+  git archive --format=tar --prefix="$name/" "$commit" | gzip -9n >"$files/$name.tar.gz"
   mkdir "$work/source"
   tar -xzf "$files/$name.tar.gz" -C "$work/source" --strip-components 1
   cd "$work"
@@ -33,7 +33,7 @@ make_files() {
   mv ./*.deb "$files"
   cd "$root"
   # From the heading of the version to that of the next one.
-  git show HEAD:CHANGELOG.md | awk -v heading="## [$version]" \
+  git show "$commit:CHANGELOG.md" | awk -v heading="## [$version]" \
     'index($0, "## ") == 1 { shown = index($0, heading) == 1 } shown' >"$files/NOTES.md"
   [ -s "$files/NOTES.md" ] || fail "CHANGELOG.md says nothing of $version."
   (cd "$files" && sha256sum ./*.* | sed 's|\./||' >SHA256SUMS)

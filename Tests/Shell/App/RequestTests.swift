@@ -56,20 +56,15 @@ import StageTesting
     let store = try StoreFixture.store()
     let rig = AppRig(.menu, store: store)
     rig.run(1)
-    for (name, expected) in [
-      ("continue", ["menu"]), ("today", ["menu", "2048/daily"]), ("menu", ["menu"]), ("continue", ["menu"]),
+    for (name, screen) in [
+      ("continue", "menu"), ("today", "2048/daily"), ("menu", "menu"), ("continue", "menu"), ("2048", "2048"),
+      ("menu", "menu"), ("continue", "2048"),
     ] {
       rig.host.perform { expect(rig.app.open(named: name)) }
       rig.run(2)
-      expect(routes(rig), equals: expected, "\(name)")
+      expect(routes(rig), equals: screen == "menu" ? ["menu"] : ["menu", screen], "\(name)")
+      if name == "2048" { rig.press(.left, .down) }
     }
-    rig.host.perform { expect(rig.app.open(named: "2048")) }
-    rig.run(2)
-    rig.press(.left, .down)
-    rig.run(2)
-    for name in ["menu", "continue"] { rig.host.perform { expect(rig.app.open(named: name)) } }
-    rig.run(2)
-    expect(routes(rig), equals: ["menu", "2048"])
     expect(routes(AppRig(.continuation, store: store)), equals: ["menu", "2048"])
   }
 
