@@ -1,8 +1,13 @@
 /// Whether the games' own players play, to show the program.
 package struct SelfPlay: ScreenValue {
   package var isOn: Bool
+  /// The one screen that plays by itself; nil for all that can.
+  private let screen: String?
 
-  package init(isOn: Bool = false) { self.isOn = isOn }
+  package init(isOn: Bool = false, only screen: String? = nil) { (self.isOn, self.screen) = (isOn, screen) }
+
+  /// Whether a screen of a name plays by itself.
+  package func isOn(_ name: String) -> Bool { isOn && (screen ?? name) == name }
 
   package static let standard = SelfPlay()
 }
@@ -14,15 +19,17 @@ package final class SelfPlayer {
   private var next: ScheduledWork?
 
   /// Creates a player that calls `step` each time as many seconds later as the call before has returned; nil where
-  /// screens do not play by themselves.
-  package init?(_ environment: ScreenEnvironment, step: @escaping () -> Double) {
-    guard environment[SelfPlay.self].isOn else { return nil }
+  /// `screen` does not play by itself.
+  package init?(_ environment: ScreenEnvironment, _ screen: String, step: @escaping () -> Double) {
+    guard environment[SelfPlay.self].isOn(screen) else { return nil }
     self.step = step
   }
 
   /// Creates a player that calls `step` every three seconds, but not while something modal covers the scene.
-  package convenience init?(_ environment: ScreenEnvironment, of scene: Scene, step: @escaping () -> Void) {
-    self.init(environment) { [unowned scene] in
+  package convenience init?(
+    _ environment: ScreenEnvironment, _ screen: String, of scene: Scene, step: @escaping () -> Void
+  ) {
+    self.init(environment, screen) { [unowned scene] in
       if !scene.hasModal { step() }
       return 3
     }

@@ -39,7 +39,7 @@ final class BombRushDirector {
   var isReplay: Bool { replay != nil }
   /// Whether all verbs of the replay have been played.
   var isReplayOver: Bool { replay.map { (run?.game.tick ?? 0) >= $0.ticks } ?? false }
-  private var playsBySelf: Bool { environment[SelfPlay.self].isOn }
+  private var playsBySelf: Bool { environment[SelfPlay.self].isOn("bomb-rush") }
 
   init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, replay: BombRushVerbs?, fault: FileFault?) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)

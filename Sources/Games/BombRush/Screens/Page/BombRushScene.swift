@@ -66,7 +66,7 @@ final class BombRushScene: GamePage {
     result = EndingView(on: band)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
-    selfPlayer = SelfPlayer(environment, of: self) { [unowned self] in perform { director.onSelfPlay() } }
+    selfPlayer = SelfPlayer(environment, "bomb-rush", of: self) { [unowned self] in perform { director.onSelfPlay() } }
     attach(board.effects)
     overlay.board = board
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }

@@ -41,7 +41,7 @@ final class BreakoutDirector {
     let run = archive.openRun(levelName)
     isMissing = run == nil
     self.run = run ?? BreakoutRun(settings: BreakoutSettings(), seed: 1)
-    player = environment[SelfPlay.self].isOn ? BreakoutPlayer() : nil
+    player = environment[SelfPlay.self].isOn("breakout") ? BreakoutPlayer() : nil
   }
 
   /// The title of what is played.

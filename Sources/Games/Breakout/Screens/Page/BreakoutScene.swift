@@ -45,7 +45,7 @@ final class BreakoutScene: GamePage {
     result = EndingView(on: band)
     super.init(navigator: navigator, preferences: environment.preferences)
     director.scene = self
-    selfPlayer = SelfPlayer(environment, of: self) { [unowned self] in perform { director.onSelfPlay() } }
+    selfPlayer = SelfPlayer(environment, "breakout", of: self) { [unowned self] in perform { director.onSelfPlay() } }
     showEffects()
     preferences.observe(self) { [unowned self] _ in
       showEffects()

@@ -48,7 +48,7 @@ final class NonokuScene: GamePage {
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     attach(effects)
     director.scene = self
-    selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
+    selfPlayer = SelfPlayer(environment, "nonoku") { director.onSelfPlay() }
     addSubview(paletteRow)
     setTools([undo, hint, check])
     sharedText = { [result] in result.isOpen ? director.dayLine : nil }

@@ -202,6 +202,6 @@ extension Twenty48Session {
       record: environment.recorder(\Twenty48Replay.line), navigator: environment.navigator)
     return Twenty48Scene(
       director: director, navigator: environment.navigator, preferences: environment.preferences,
-      selfPlayer: SelfPlayer(environment) { [unowned director] in director.onSelfPlay() })
+      selfPlayer: SelfPlayer(environment, "2048") { [unowned director] in director.onSelfPlay() })
   }
 }
