@@ -5,7 +5,8 @@ internal import OvershootGeometry
 /// An animated PNG, which is built frame by frame and repeats forever. Programs that do not know it show its first
 /// frame.
 ///
-/// A frame is the smallest rectangle in which it differs from the one before; its pixels are those of a PNG of its own.
+/// A frame is the smallest rectangle in which it differs from the one before; its pixels are those of a PNG of its own,
+/// or, a quarter as long, the numbers of colours in a palette, 0 where a pixel stays.
 public struct AnimatedPNG {
   /// A frame as it is encoded.
   private struct Frame {
@@ -21,6 +22,10 @@ public struct AnimatedPNG {
   private var last: Bitmap?
   /// The header of the file, which all frames share but for their size.
   private var header: [UInt8] = []
+  /// The colours that stand for all others; nil where all are kept.
+  private var palette: ColorPalette?
+  /// The numbers of the colours of the last picture.
+  private var numbers: [UInt8] = []
 
   /// Creates an animation without a frame.
   ///
@@ -30,6 +35,12 @@ public struct AnimatedPNG {
       (1...1_000).contains(framesPerSecond),
       "An AnimatedPNG has 1 to 1000 frames a second, not \(framesPerSecond).", file: file, line: line)
     self.framesPerSecond = framesPerSecond
+  }
+
+  /// Creates an animation without a frame, in the colours of a palette.
+  package init(framesPerSecond: Int, palette: ColorPalette) {
+    self.init(framesPerSecond: framesPerSecond)
+    self.palette = palette
   }
 
   /// The number of frames that differ from the one before.
@@ -49,7 +60,29 @@ public struct AnimatedPNG {
     let previous = frames.last?.tick ?? -1
     require(
       tick > previous, "A frame of an AnimatedPNG has a tick above \(previous), not \(tick).", file: file, line: line)
-    let encoded = bitmap.pixels.withUnsafeBufferPointer { buffer in
+    guard let encoded = encoded(bitmap, area), let (own, data) = Self.parts(of: encoded) else { return false }
+    if frames.isEmpty { header = own }
+    // The colours of a palette are numbers: type 3.
+    guard own.dropFirst(8) == header.dropFirst(8), palette == nil || own[9] == 3 else { return false }
+    frames.append(Frame(area: area, data: data, tick: tick))
+    last = bitmap
+    return true
+  }
+
+  /// Returns the PNG of a part of a picture.
+  private mutating func encoded(_ bitmap: Bitmap, _ area: PixelRect) -> [UInt8]? {
+    if palette != nil {
+      if numbers.isEmpty { numbers = [UInt8](repeating: 0, count: bitmap.pixels.count) }
+      var changed: [UInt8] = []
+      for row in area.minY..<area.maxY {
+        let place = row * bitmap.width + area.minX
+        let new = palette?.numbers(of: bitmap.pixels[place..<place + area.width]) ?? []
+        changed += zip(new, numbers[place...]).map { $0 == $1 ? 0 : $0 }
+        numbers.replaceSubrange(place..<place + area.width, with: new)
+      }
+      return PNGEncoding.encode(numbers: changed, width: area.width, height: area.height)
+    }
+    return bitmap.pixels.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.flatMap { base in
         PNGEncoding.encode(
           PixelRows(
@@ -58,12 +91,6 @@ public struct AnimatedPNG {
           isOpaque: true)
       }
     }
-    guard let encoded, let (own, data) = Self.parts(of: encoded) else { return false }
-    if frames.isEmpty { header = own }
-    guard own.dropFirst(8) == header.dropFirst(8) else { return false }
-    frames.append(Frame(area: area, data: data, tick: tick))
-    last = bitmap
-    return true
   }
 
   /// Returns the file, whose last frame stays until the tick `end`.
@@ -74,6 +101,10 @@ public struct AnimatedPNG {
       frames.last.map { $0.tick <= end } ?? false,
       "An AnimatedPNG needs a frame, and ends at or after its last one.", file: file, line: line)
     var file = PNGChunk.signature + PNGChunk.bytes("IHDR", header)
+    if let palette {
+      file += PNGChunk.bytes("PLTE", ([0] + palette.colors).flatMap { PNGChunk.bigEndian(Int($0)).dropFirst() })
+      file += PNGChunk.bytes("tRNS", [0])
+    }
     file += PNGChunk.bytes("acTL", PNGChunk.bigEndian(frames.count) + PNGChunk.bigEndian(0))
     var sequence = 0
     for (index, frame) in frames.enumerated() {
@@ -90,12 +121,14 @@ public struct AnimatedPNG {
     return file + PNGChunk.bytes("IEND", [])
   }
 
-  /// Size, place, duration, and that a frame replaces what is in its rectangle and stays.
+  /// Size, place, duration, and that a frame stays and replaces what is in its rectangle, or is drawn over it.
   private func control(of frame: Frame, ticks: Int) -> [UInt8] {
     let area = frame.area
     let numbers = [area.width, area.height, area.minX, area.minY].flatMap(PNGChunk.bigEndian)
     // The duration as a fraction of numbers in two bytes.
-    return numbers + PNGChunk.bigEndian(max(1, min(ticks, 65_535)) << 16 | framesPerSecond) + [0, 0]
+    return numbers + PNGChunk.bigEndian(max(1, min(ticks, 65_535)) << 16 | framesPerSecond) + [
+      0, palette == nil ? 0 : 1,
+    ]
   }
 
   /// Returns the smallest rectangle in which a picture differs from the last one; nil for an equal one.
