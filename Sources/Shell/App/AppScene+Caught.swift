@@ -9,7 +9,8 @@ extension AppScene {
   func open(_ caught: CaughtMotion, _ picture: CaughtMotion.Picture?, _ frame: Rect) {
     guard let scene = topScene else { return }
     var thing: CurveOrder.Thing?
-    if let view = caught.view, let picture, !frame.isEmpty {
+    // The page itself, which has moved as a whole, is not carried on another one.
+    if let view = caught.view, view !== scene, view.isDescendant(of: scene), let picture, !frame.isEmpty {
       var canvas = Canvas()
       canvas.draw(picture.thing)
       thing = CurveOrder.Thing(canvas.list.commands, frame, on: scene.theme.background)
