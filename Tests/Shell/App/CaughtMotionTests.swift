@@ -173,6 +173,21 @@ import StageTesting
     expect(lab.curve.stage.thing == nil && lab.director.timed?.spring?.bounce == 0.4)
   }
 
+  /// A change of pages moves the program's scene: its curve is opened, and it is not drawn within itself.
+  @Test func whatThePageIsInIsNotCarriedOntoIt() throws {
+    rig.press(.f)
+    rig.run(0.5)
+    rig.press(.f10)
+    rig.run(0.5)
+    let caught = try rig.view(CaughtView.self)
+    for _ in 0..<60 where caught.caught?.view !== rig.app.app { rig.press(.tab) }
+    expect(caught.caught?.view === rig.app.app)
+    rig.click(try #require(pill("Open in the lab")))
+    rig.run(1)
+    let lab = try #require(rig.app.app.topScene as? CurveLabScene)
+    expect(lab.curve.stage.thing == nil)
+  }
+
   private func pill(_ title: String) -> Pill? {
     func find(_ view: View) -> Pill? {
       (view as? Pill).flatMap { $0.title == title ? $0 : nil } ?? view.subviews.lazy.compactMap(find).first
