@@ -28,28 +28,30 @@ struct Composition {
   private let profile: ProfileOptions?
   /// Where what is heard of a run without a window is written.
   private let soundFiles: SoundFiles
-  /// Whether the game's own player plays; nothing is kept then.
-  private let playsBySelf: Bool
+  /// What the games' own players play; nothing is kept then.
+  private let selfPlay: SelfPlay
+  /// The time in seconds since 1970 at which the dates of all pages stand; nil for the present one.
+  private let date: Double?
 
   /// Prepares to show `route` alone, or the whole program where it is nil.
   init(
     _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
     effectSettings: EffectSettings? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(),
-    playsBySelf: Bool = false, files: GivenFiles = GivenFiles([]), isWindowAlone: Bool = false
+    selfPlay: SelfPlay = .standard, date: Double? = nil, files: GivenFiles = GivenFiles([]), isWindowAlone: Bool = false
   ) {
     self.route = route ?? (options.lab.isGiven ? .curves : options.world.isGiven ? .adventure : nil)
     self.options = options
     self.start = start
     self.effectSettings = effectSettings
     self.profile = profile
-    (self.soundFiles, self.playsBySelf) = (soundFiles, playsBySelf)
+    (self.soundFiles, self.selfPlay, self.date) = (soundFiles, selfPlay, date)
     (self.files, self.isWindowAlone) = (files, isWindowAlone)
     self.seed = seed ?? start.seed ?? options.seed ?? Self.randomSeed()
     recordFile = ReplayFile(path: options.record)
   }
 
   /// Whether what happens in the window is kept where the user's data are.
-  var keepsAsUsual: Bool { !playsBySelf && !options.opensNewWindow && options.storage.dataDir == nil }
+  var keepsAsUsual: Bool { !selfPlay.isOn && !options.opensNewWindow && options.storage.dataDir == nil }
 
   // MARK: System
 
@@ -318,15 +320,15 @@ struct Composition {
       return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
     }
     environment.readResource = { Self.read(resources, $0, atMost: $1) }
-    environment.unixTime = { Self.date() }
-    environment.utcOffset = { Self.utcOffset(at: $0) }
+    environment.unixTime = { [date] in date ?? Self.date() }
+    environment.utcOffset = { [date] in date == nil ? Self.utcOffset(at: $0) : 0 }
     // The line of a long game takes time to write each second, and is read in these cases only.
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
     (environment.dates, environment.repeatsLoops) = (Self.dates(), pacing.isRealTime)
     // A script, a picture and a test see a screen as it is, unless they ask.
-    environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)
+    environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !selfPlay.isOn)
     environment[Twenty48Start.self] = start
     (environment[LabStart.self], environment[WorldStart.self]) = (starts.lab, starts.world)
     // A run that keeps nothing reads nothing of the user either.
@@ -334,7 +336,7 @@ struct Composition {
       environment.userFiles = { [folders = options.storage.folders] in UserFiles($0, below: folders.data) }
     }
     environment[EffectStart.self] = EffectStart(effectSettings)
-    environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
+    environment[SelfPlay.self] = selfPlay
     environment[ProgramFacts.self] = Self.facts(resources, measures: pacing.isRealTime)
     environment[ProfileContent.self] = ProfileContent(
       profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())

@@ -17,7 +17,7 @@ struct OvershootCommand: ParsableCommand {
     WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombRushCommand.self, CommandList.nonoku,
     AdventureCommand.self,
     ProfileCommand.self, CommandList.replay, CurveCommand.self, RenderCommand.self, BlurCommand.self,
-    SoundCommand.self, LessonsCommand.self, DailyCommand.self, CommandList.texts, EffectCommand.self,
+    FilmCommand.self, SoundCommand.self, LessonsCommand.self, DailyCommand.self, CommandList.texts, EffectCommand.self,
     CommandList.animator,
     CommandList.perception, CommandList.queries, DataCommand.self,
     AccessibilityCommand.self, MotionsCommand.self, LookCommand.self, ScreensCommand.self, ManualCommand.self,

@@ -92,7 +92,7 @@ struct WindowOptions: ListedArguments {
     try soundFiles.check()
     let composition = Composition(
       shown, options, start: try game.start(), effectSettings: try effectSettings.read(), soundFiles: soundFiles,
-      playsBySelf: selfPlay, files: files, isWindowAlone: isWindowAlone)
+      selfPlay: SelfPlay(isOn: selfPlay), files: files, isWindowAlone: isWindowAlone)
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(

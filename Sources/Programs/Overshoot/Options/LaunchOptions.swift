@@ -54,6 +54,14 @@ struct LaunchOptions: ListedArguments {
         form: .flag { $0.opensNewWindow = true }),
     ] + LabOptions.listed.map { $0.lifted(to: \.lab) } + WorldOptions.listed.map { $0.lifted(to: \.world) }
 
+  /// The options of a run without a window and without lessons, in English.
+  static func inEnglish(size: Size, scale: Double) -> LaunchOptions {
+    var options = LaunchOptions()
+    (options.givenSize, options.givenScale, options.look) = (size, .fixed(scale), .english)
+    options.lessons = false
+    return options
+  }
+
   /// How large a point is.
   enum Scale: Hashable, Sendable {
     /// As the display needs it.

@@ -14,6 +14,13 @@ struct LookOptions {
 
   static let listed: [ListedArgument<LookOptions>] = [language, form] + options
 
+  /// Everything as at the first start, in English.
+  static var english: LookOptions {
+    var options = LookOptions()
+    options.changes.append { $0[Options.language] = "en" }
+    return options
+  }
+
   private static let formName = "form"
   /// What cannot be given together with a form.
   private static let partsOfForm = ["theme", "high-contrast"]
