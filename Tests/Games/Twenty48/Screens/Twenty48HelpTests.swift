@@ -70,8 +70,7 @@ import Twenty48
   // Behaviour: playing 16
   @Test func aLessonMeansTheTilesThatMoveOrJoin() throws {
     let apart = try Board(notation: "1000000200000003", columns: 4, rows: 4)
-    expect(apart.movable(by: .right), equals: [Cell(column: 0, row: 0)])
-    expect(apart.mergingPair.isEmpty)
+    expect(apart.movable(by: .right) == [Cell(column: 0, row: 0)] && apart.mergingPair.isEmpty)
     let equal = try Board(notation: "2001000000000010", columns: 4, rows: 4)
     expect(Set(equal.mergingPair), equals: [Cell(column: 3, row: 0), Cell(column: 2, row: 3)])
     let near = try Board(notation: "0110000000000000", columns: 4, rows: 4)
