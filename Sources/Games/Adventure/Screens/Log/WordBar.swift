@@ -10,7 +10,11 @@ final class WordBar: ScrollView {
   private(set) var buttons: [Pill] = []
   /// Whether more than a row is shown.
   var isUnfolded = false {
-    didSet { if isUnfolded != oldValue { jump(to: 0) } }
+    didSet {
+      guard isUnfolded != oldValue else { return }
+      scrollBar.isHidden = !isUnfolded
+      jump(to: 0)
+    }
   }
   /// The height of a word, in points.
   var wordHeight = 52.0
@@ -25,7 +29,11 @@ final class WordBar: ScrollView {
   /// The seconds after the last movement until whole rows are shown.
   private static let restDelay = 0.12
 
-  init() { super.init() }
+  init() {
+    super.init()
+    // Beside one row it is a stroke without a meaning.
+    scrollBar.isHidden = true
+  }
 
   override var isFocusGroup: Bool { true }
 
