@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 
 maximum_length=400    # lines per file
 maximum_width=120     # columns per line
+maximum_pictures=7000 # kB of all pictures in documents
 # Where files of the repository are, as a pattern of grep.
 places='(Documentation|Examples|Packaging|Resources|Screenshots|Scripts|Shaders|Sources|Tests|Tools|Translations)/'
 places+='|\.ci/|\.gitignore$|\.swift-format$|(Makefile|LICENSE|CMakeLists\.txt|Package\.swift)$'
@@ -62,6 +63,11 @@ vague='.*\b(?i:(some|no|any)body|who[e]ver)\b'
 sentence="has a word in a comment for which the glossary has a term."
 check_lines "//$vague" "$sentence" < <(files '*.swift' '*.c' '*.h')
 check_lines "^\s*#$vague" "$sentence" < <(files '*.sh' '*.py')
+
+pictures=$(find Screenshots Sources \( -path 'Screenshots/*' -o -path '*.docc/*' \) -name '*.png' -size +0 \
+  -printf '%s\n' | awk '{ sum += $1 } END { print int(sum / 1000) }')
+[ "$pictures" -le "$maximum_pictures" ] ||
+  complain "Screenshots: pictures of documents have $pictures kB; the maximum is $maximum_pictures."
 
 Scripts/api.sh entries || failed=1
 Scripts/budget.sh lines || failed=1

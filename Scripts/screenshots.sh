@@ -17,7 +17,19 @@ game() {
   "$program" 2048 --headless --self-play 470 --seed 1 --theme "$2" --size 560x680 --png "$folder/$1.png" >/dev/null
 }
 
+# Makes the film $1 of the scene $2 of $3 seconds, in the size $4, with the seed $5.
+film() {
+  "$program" film --scene "$2" --seconds "$3" --size "$4" --seed "$5" --fps 20 --out "$folder/$1.png" >/dev/null
+}
+
 mkdir -p "$folder"
+"$program" film --seconds 12 --out "$folder/film.png" >/dev/null
+film film-2048 2048 3 480x300 1
+film film-breakout breakout 3.4 400x250 1
+film film-nonoku nonoku 3.4 480x300 1
+film film-bombs bombs 3.4 480x300 1
+film film-adventure adventure 3 480x300 1
+film film-lab lab 2.6 480x300 3
 page menu-light --screen menu --theme light
 page menu-dark --screen menu --theme dark
 page curves --screen curves

@@ -52,9 +52,11 @@ package struct RecordedMotion {
     return motions.map { motion in
       let found = unowned[motion.identity]?.split(separator: ".").map(String.init) ?? []
       let name = motion.ownerName.isEmpty ? (found.first ?? tr("the page")).inWords : motion.ownerName
-      let owner = motion.owner.map(ObjectIdentifier.init) ?? motion.ownerIdentity
-      let index = owners[name]?.firstIndex(of: owner) ?? owners[name]?.count ?? 0
-      if index == owners[name]?.count ?? 0 { owners[name, default: []].append(owner) }
+      let living = motion.owner.map(ObjectIdentifier.init)
+      let owner = living ?? motion.ownerIdentity
+      // Of those that have gone there is an address at most, which may be that of another one by now.
+      let index = living.map { owners[name]?.firstIndex(of: $0) ?? owners[name]?.count ?? 0 } ?? 0
+      if let living, index == owners[name]?.count ?? 0 { owners[name, default: []].append(living) }
       return RecordedMotion(
         motion: motion, thing: index == 0 ? name : "\(name) (\(index + 1))", owner: owner,
         property: found.last ?? motion.name)

@@ -1,4 +1,5 @@
 import Foundation
+import OvershootDrawing
 import OvershootSupport
 import SDLStage
 

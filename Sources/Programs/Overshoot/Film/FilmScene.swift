@@ -73,5 +73,7 @@ struct FilmScene {
   /// A moving tile is caught, and its curve opened in the lab.
   private static let lab = FilmScene(
     name: "lab", weight: 1.95, preparation: twenty48.preparation,
-    steps: "0 @40,320 0.12 !40,320 0.45 Right 0.1 F10 0.06 Tab 0.5 !922,724", end: "", wayBack: 0)
+    steps: "0 @40,320 0.12 !40,320 0.45 Right 0.1 F10 0.06 Tab 0.5 !922,724"
+      + String(repeating: " 1.3 Space", count: 20),
+    end: "", wayBack: 0)
 }
