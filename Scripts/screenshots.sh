@@ -24,12 +24,12 @@ film() {
 
 mkdir -p "$folder"
 "$program" film --seconds 12 --out "$folder/film.png" >/dev/null
-film film-2048 2048 3 480x300 1
+film film-2048 2048 3 400x250 1
 film film-breakout breakout 3.4 400x250 1
-film film-nonoku nonoku 3.4 480x300 1
-film film-bombs bombs 3.4 480x300 1
-film film-adventure adventure 3 480x300 1
-film film-lab lab 2.6 480x300 3
+film film-nonoku nonoku 3.4 400x250 1
+film film-bombs bombs 3.4 400x250 1
+film film-adventure adventure 3 400x250 1
+film film-lab lab 2.6 400x250 3
 page menu-light --screen menu --theme light
 page menu-dark --screen menu --theme dark
 page curves --screen curves

@@ -25,4 +25,3 @@ paint nonoku light --screen nonoku/4-05 --self-play
 paint bombs light --screen bomb-rush/long-night --self-play
 paint adventure dark --screen adventure
 paint curves dark --screen curves
-paint menu dark --screen menu

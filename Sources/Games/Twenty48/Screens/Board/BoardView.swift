@@ -256,13 +256,19 @@ final class BoardView: View {
   /// Returns how the cells and tiles come, by their distance from the greatest tile.
   func entrances() -> [Entrance] {
     coming = BoardEntrance(from: keyTile?.cell, layout.cells, drawnBy: self)
-    return coming.cells.values + tiles.values.map { .piece($0, distance: Double(coming.distance(of: $0.cell))) }
+    return coming.cells.sorted { $0.key < $1.key }.map(\.value)
+      + orderedTiles.map { .piece($0, distance: Double(coming.distance(of: $0.cell))) }
+  }
+
+  /// The tiles in reading order, so that equal boards move equally.
+  private var orderedTiles: [TileView] {
+    tiles.values.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
   }
 
   /// Lets all tiles hang in their cells, from the lowest row up, or takes that back. Nothing sags under reduced motion.
   func setSagging(_ isSagging: Bool) {
     guard animatesMovement || !isSagging else { return }
-    for tile in tiles.values {
+    for tile in orderedTiles {
       guard isSagging else {
         tile.sag(nil, after: 0, motion.pace)
         continue
