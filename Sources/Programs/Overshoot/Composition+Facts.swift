@@ -27,7 +27,7 @@ extension Composition {
     let names = [environment("XDG_CURRENT_DESKTOP"), driver, window.output == .openGL ? "OpenGL" : "CPU"]
     return """
       Overshoot \(version), commit \(commit)
-      \(ProcessInfo.processInfo.operatingSystemVersionString)
+      \(systemName)
       \(names.compactMap(\.self).joined(separator: ", "))
       \(Int(window.size.width))x\(Int(window.size.height)), scale \(window.scale)
       """

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import OvershootAdventureScreens
 import OvershootBreakoutScreens
@@ -57,6 +58,9 @@ struct Composition {
 
   /// Returns a random seed of at most nine digits, which can be read out and typed.
   static func randomSeed() -> UInt64 { UInt64.random(in: 0..<Twenty48Start.seedLimit) }
+
+  /// The name and version of the operating system.
+  static var systemName: String { ProcessInfo.processInfo.operatingSystemVersionString }
 
   nonisolated static func environment(_ name: String) -> String? {
     environmentBytes(name).flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }

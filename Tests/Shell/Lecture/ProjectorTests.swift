@@ -94,8 +94,9 @@ import StageTesting
     let app = AppRig(.curves, size: Size(1280, 900))
     app.run(2)
     let lab = try #require(app.app.topScene as? CurveLabScene)
-    let digits: [Key] = [.digit1, .digit2, .digit3, .digit4, .digit5]
-    for (key, mode) in zip(digits, CurveLabMode.allCases) {
+    let digits: [Key] = [.digit1, .digit2, .digit3, .digit4, .digit5, .digit6]
+    let modes: [CurveLabMode] = [.curve, .race, .interrupt, .timeline]
+    for (key, mode) in Array(zip(digits, modes)) + [(.digit6, .animator)] {
       app.press(key, modifiers: .control)
       expect(lab.mode, equals: mode)
     }
@@ -110,7 +111,7 @@ import StageTesting
     expect(abs(lab.curve.player.fraction - (fraction - 0.05)) < 1e-9)
     app.press(.period)
     expect(abs(lab.curve.player.fraction - fraction) < 1e-9)
-    app.press(.digit4, modifiers: .control)
+    app.press(.digit3, modifiers: .control)
     app.press(.c)
     expect(lab.interrupt.comparison, equals: .reversal)
     let listed = CurveLabScene.keyHelp.map(\.keys).joined(separator: " ")
