@@ -45,7 +45,7 @@ final class ProfilePictures: PictureSource {
   }
 
   private func readAvatar() throws(ImageError) -> Bitmap {
-    try loader.image(resources.file("profile-avatar.svg"), fitting: (512, 512))
+    try loader.image(resources.file("profile-avatar.svg"), fitting: (400, 400))
   }
 
   private func logging(_ read: () throws(ImageError) -> Bitmap) throws(ImageError) -> Bitmap {
