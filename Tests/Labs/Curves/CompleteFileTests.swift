@@ -32,15 +32,15 @@ import OvershootSupport
       let checkouts = [
         built, built.deletingLastPathComponent(), built.deletingLastPathComponent().deletingLastPathComponent(),
       ]
-      .map { $0.appending(path: "checkouts/swift-numerics/Sources/_NumericsShims/include").path() }
+      .map { $0.appending(path: "checkouts/swift-numerics/Sources/_NumericsShims/include").path(percentEncoded: false) }
       let compiler = Process()
       compiler.executableURL = URL(filePath: "/usr/bin/env")
       compiler.arguments =
         [
           "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I",
-          built.appending(path: "Modules").path(),
+          built.appending(path: "Modules").path(percentEncoded: false),
         ]
-        + checkouts.flatMap { ["-I", $0] } + [source.path()]
+        + checkouts.flatMap { ["-I", $0] } + [source.path(percentEncoded: false)]
       let errors = try folder.file("errors")
       compiler.standardError = try FileHandle(forWritingTo: errors)
       try compiler.run()
