@@ -41,7 +41,8 @@ struct LevelWallLayout: Hashable {
     let gap = isWide ? min(Self.gap * side, (room - Double(columns) * side) / space) : grid.windowClass.pick(12, 12, 7)
     let poster = isWide ? side : (room - space * gap) / Double(columns)
     let height = poster * (columns == 10 ? Self.ratio : Self.columnRatio)
-    let title = grid.windowClass.pick(40.0, 40, 28)
+    let baseline = grid.windowClass.pick(20.0, 24, 18) * textSize
+    let title = grid.windowClass.pick(40, 40, 28) * textSize
     let (top, bottom) = grid.windowClass.pick((0.0, 0.0), (92, 100), (62, 66))
     let rows = { (count: Int) in Double((count + columns - 1) / columns) }
     func step(_ count: Int) -> Double { title + rows(count) * (height + gap) - gap }
@@ -57,7 +58,7 @@ struct LevelWallLayout: Hashable {
     head = Rect(x: x, y: first, width: width, height: low)
     var (y, titles, posters) = (head.maxY + between, [Vector2](), [Rect]())
     for count in counts {
-      titles.append(Vector2(x + 2, y + grid.windowClass.pick(20, 24, 18)))
+      titles.append(Vector2(x + 2, y + baseline))
       for index in 0..<count {
         posters.append(
           Rect(
