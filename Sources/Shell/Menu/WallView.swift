@@ -154,13 +154,18 @@ final class WallView: View {
     }
   }
 
-  /// Draws the grounds to the end of the wall, each one over the one before, so that nothing is between them.
+  /// How far a ground lies under the strips after it, in points.
+  private static let overlap = 2.0
+
+  /// Draws the grounds a little beyond their strips, each one over the one before, so that nothing is between them.
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     for strip in strips {
-      let origin = strip.frame.origin
-      let rest = Rect(x: origin.x, y: origin.y, width: bounds.maxX - origin.x, height: bounds.maxY - origin.y)
-      canvas.fill(RoundedRect(rest), strip.theme.background)
+      let frame = strip.frame
+      let ground = Rect(
+        x: frame.minX, y: frame.minY, width: min(frame.width + Self.overlap, bounds.maxX - frame.minX),
+        height: min(frame.height + Self.overlap, bounds.maxY - frame.minY))
+      canvas.fill(RoundedRect(ground), strip.theme.background)
     }
   }
 
