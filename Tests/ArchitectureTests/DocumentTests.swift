@@ -17,6 +17,10 @@ import OvershootSupport
         let url = Repository.root.appending(path: path).deletingLastPathComponent().appending(path: link)
         expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(path) links to \(link).")
       }
+      for script in try Repository.text(of: path).matches(of: /Scripts\/[A-Za-z0-9._-]*[a-z]/).map({ String($0.0) }) {
+        let file = Repository.root.appending(path: script).path(percentEncoded: false)
+        expect(FileManager.default.fileExists(atPath: file), "\(path) names \(script).")
+      }
     }
   }
 
