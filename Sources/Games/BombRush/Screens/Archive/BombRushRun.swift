@@ -15,6 +15,8 @@ struct BombRushRun: Sendable {
   let source: BombRushSource
   private(set) var session: GameSession<BombRushGame>
   private var answers: [Int: [BombRushAnswer]] = [:]
+  /// The blasts that may be seen as far back as it can be wound, the oldest first.
+  private var blasts: [BombRushBlast] = []
 
   /// The number of ticks that can be wound back.
   static let windLimit = 3 * BombRushRules.ticksPerSecond
@@ -47,9 +49,8 @@ struct BombRushRun: Sendable {
 
   /// Returns the blasts that are seen some ticks ago, the oldest first.
   func blasts(until ticksAgo: Int) -> [BombRushBlast] {
-    (0..<BombRushMotion.chainTicks).reversed().flatMap { ticks in
-      ticksAgo + ticks <= session.ticksBack ? BombRushBlast.all(in: session.game(ticksAgo: ticksAgo + ticks)) : []
-    }
+    let latest = game.tick - ticksAgo
+    return blasts.filter { $0.tick <= latest && $0.tick > latest - BombRushMotion.chainTicks }
   }
 
   /// How the game was lost in its latest tick by a ward that died; nil for other games.
@@ -79,6 +80,9 @@ struct BombRushRun: Sendable {
     guard game.phase == .playing else { return }
     if !isNatural { session.help.insert(.slow) }
     _ = session.advance()
+    let forgotten = game.tick - Self.windLimit - BombRushMotion.chainTicks
+    blasts.removeAll { $0.tick <= forgotten }
+    blasts += BombRushBlast.all(in: game)
     for answer in game.answers {
       var latest = answers[answer.enemy] ?? []
       latest.append(BombRushAnswer(tick: game.tick, result: answer.result))
@@ -90,6 +94,7 @@ struct BombRushRun: Sendable {
   mutating func rewind() {
     session.rewind()
     let end = game.tick
+    blasts.removeAll { $0.tick > end }
     for enemy in answers.keys { answers[enemy]?.removeAll { $0.tick > end } }
   }
 
