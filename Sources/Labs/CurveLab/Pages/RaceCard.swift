@@ -44,7 +44,7 @@ final class RaceCard: Control {
   override func activate() { onPress() }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let box = isPressed ? bounds.inset(by: 2) : bounds
+    let box = isPressed ? $bounds.shown.inset(by: 2) : $bounds.shown
     let shape = RoundedRect(box, cornerRadius: 14)
     canvas.fill(shape, isRight == true ? .sun : theme.background)
     if theme.isHighContrast { canvas.stroke(shape, width: 3, theme.text) }
