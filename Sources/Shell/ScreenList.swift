@@ -44,15 +44,11 @@ package struct ScreenList: Sendable {
     return nil
   }
 
-  /// Returns the route that a start or the desktop asks for by a name: that of a screen, the latest game by `continue`,
-  /// or the game of the day by `today`; nil if there is none.
-  package func start(named name: String) -> Route? {
-    switch name {
-    case Route.continuation.name: .continuation
-    case "today": .twenty48Daily
-    default: route(named: name)
-    }
-  }
+  /// What a start or the desktop may ask for besides screens: the latest game, and the game of the day.
+  package static let starts = [Route.continuation.name: Route.continuation, "today": .twenty48Daily]
+
+  /// Returns the route that a start or the desktop asks for by a name; nil if there is none.
+  package func start(named name: String) -> Route? { Self.starts[name] ?? route(named: name) }
 
   /// Returns the screen of a route that a start asks for.
   @MainActor

@@ -17,14 +17,10 @@ package final class ToolBar: View {
     for view in [end, control] { addSubview(view) }
   }
 
-  /// How far it reaches above the row of tools.
-  func rise(_ grid: PageGrid, _ context: DrawContext) -> Double {
-    isTall && grid.isWide ? Self.height * context.textSize + Self.gap : 0
-  }
-
   /// Gives it a place on the row of tools: a rectangle as high as a pill.
   func layOut(in row: Rect, _ grid: PageGrid, _ context: DrawContext) {
-    let rise = rise(grid, context)
+    // How far it reaches above the row.
+    let rise = isTall && grid.isWide ? Self.height * context.textSize + Self.gap : 0
     frame = Rect(x: row.minX, y: row.minY - rise, width: row.width, height: row.height + rise)
     let side = row.height
     end.frame = Rect(x: 0, y: rise, width: side, height: side)

@@ -89,15 +89,14 @@ final class SceneRun<Root: Scene> {
   /// Forgets the frames so far.
   func removeCosts() { frames = Samples() }
 
-  /// The medians of the frames, the time that one of a hundred exceeds, and the worst.
+  /// The medians of the frames, their 99th percentile, and the worst of them.
   var row: JSONValue {
     [
       "width": .whole(buffer.width), "height": .whole(buffer.height), "cpu_ms": .figure(frames.median * 1000),
-      "p99_ms": .figure(frames.seconds.sorted()[frames.seconds.count * 99 / 100] * 1000),
       "worst_ms": .figure((frames.seconds.max() ?? 0) * 1000),
       "allocations_per_frame": .figure(frames.allocations.map(Double.init).median),
       "frames": .whole(frames.seconds.count),
-    ]
+    ] + frames.percentiles("cpu")
   }
 }
 

@@ -78,7 +78,7 @@ struct FilmCommand: @preconcurrency ParsableCommand {
     try PictureFile.write(picture.bytes(until: count), to: out, as: "A film of \(count) frames at \(fps) a second")
   }
 
-  /// Writes each frame into a folder, which is made where there is none; of a film that fails nothing is left.
+  /// Writes each frame into a folder, and creates that if necessary. Removes the frames of a film that fails.
   private func writeFrames(_ film: FilmScript, _ count: Int) throws {
     let isNew = access(out, F_OK) != 0
     try WholeFile.makeFolder(out)

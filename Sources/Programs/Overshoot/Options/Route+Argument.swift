@@ -5,7 +5,7 @@ import OvershootShell
 
 extension Route {
   /// The names of all routes, which a shell completes.
-  static let names = ScreenList.all.routes.map(\.name) + [Route.continuation.name, "today"]
+  static let names = ScreenList.all.routes.map(\.name) + ScreenList.starts.keys.sorted()
 
   /// Returns the route of `--screen`.
   static func argument(_ name: String) throws -> Route {
