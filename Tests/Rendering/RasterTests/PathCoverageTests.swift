@@ -48,6 +48,36 @@ import OvershootSupport
     }
   }
 
+  /// The area of an ellipse in each pixel of a row, in closed form across it and by 64 lines down it.
+  private func areas(ofEllipse ellipse: Rect, row: Int, width: Int) -> [Double] {
+    var areas = Array(repeating: 0.0, count: width)
+    for line in 0..<64 {
+      let height = (Double(row) + (Double(line) + 0.5) / 64 - ellipse.center.y) / (ellipse.height / 2)
+      let half = max(0, 1 - height * height).squareRoot() * ellipse.width / 2
+      for x in 0..<width {
+        areas[x] +=
+          max(0, min(ellipse.center.x + half, Double(x) + 1) - max(ellipse.center.x - half, Double(x))) / 64
+      }
+    }
+    return areas
+  }
+
+  // Behaviour: rendering 2
+  @Test func eachPixelOfAnEllipseIsItsAreaWithinA64th() {
+    law(seed: 31, cases: 24) { random, _ in
+      let size = Size(8 + random.unit() * 100, 8 + random.unit() * 100)
+      let ellipse = Rect(center: Vector2(60 + random.unit(), 60 + random.unit()), size: size)
+      let picture = TestImage(124, 124) { $0.fill(.ellipse(ellipse), .solid(.white)) }
+      for y in 0..<124 {
+        for (x, area) in areas(ofEllipse: ellipse, row: y, width: 124).enumerated() {
+          let difference = Double(picture.green(x, y)) - area * 255
+          // A 64th of a pixel, and half a level of rounding.
+          expect(abs(difference) <= 4.5, "\(ellipse) \(x) \(y) \(difference)")
+        }
+      }
+    }
+  }
+
   @Test func everyPixelOfASlantedEdgeIsItsExactArea() {
     // y = x / 5 + 3: in column x the area below the line within row r follows from a trapezoid.
     var path = Path()

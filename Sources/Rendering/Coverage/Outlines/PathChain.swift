@@ -35,7 +35,7 @@ struct PathEdge {
     top = from.y
     bottom = to.y
     x = Int64(from.x) &<< 32
-    slope = Int64(to.x &- from.x) &<< 32 / Int64(to.y &- from.y)
+    slope = Int64(Double(to.x &- from.x) * 0x1p32 / Double(to.y &- from.y))
   }
 
   /// The column at a height, in 256ths of a pixel; independent of the row that is drawn.

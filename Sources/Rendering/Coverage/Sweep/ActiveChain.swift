@@ -23,13 +23,6 @@ struct ActiveChain {
     column < other.column || column == other.column && edge.slope < other.edge.slope
   }
 
-  /// Goes back to the segment at the start of the row.
-  mutating func restart(_ vertices: UnsafeMutablePointer<PathVertex>) {
-    guard vertex != firstVertex else { return }
-    vertex = firstVertex
-    edge = PathEdge(vertices[Int(vertex &- 1)], vertices[Int(vertex)])
-  }
-
   /// Goes to the segment at height `y`, which is above the end of the chain.
   @inline(__always)
   mutating func advance(to y: Int32, _ vertices: UnsafeMutablePointer<PathVertex>) {
@@ -103,14 +96,4 @@ struct ActiveChain {
       edge = PathEdge(vertices[Int(index &- 1)], vertices[Int(index)])
     }
   }
-}
-
-/// The part of a segment in a row.
-struct ChainPart {
-  /// The column at its start, in 256ths of a pixel.
-  var from: Int32
-  /// The column at its end.
-  var to: Int32
-  /// The distance of its ends, in 256ths of a row.
-  var height: Int32
 }

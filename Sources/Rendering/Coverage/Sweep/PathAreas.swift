@@ -14,12 +14,9 @@ struct PathAreas: ~Copyable {
   var count = 0
   /// The left edge of the first requested column as chains count, in 256ths of a pixel.
   var left: Int32 = 0
-  /// A bit for each block of columns whose areas may not be 0 and are in no interval.
+  /// A bit for each block of columns whose areas may not be 0.
   private var blocks: UnsafeMutablePointer<UInt64>
   private let wordCount: Int
-  /// The ranges of columns whose areas may not be 0, one for each added chain, from left to right.
-  var intervals: UnsafeMutablePointer<(start: Int32, end: Int32)>
-  var intervalCount = 0
 
   /// Creates buffers for rows of `width` pixels.
   init(width: Int) {
@@ -29,13 +26,11 @@ struct PathAreas: ~Copyable {
     wordCount = (width + 16) / (64 << Self.blockShift) + 1
     blocks = .allocate(capacity: wordCount)
     blocks.initialize(repeating: 0, count: wordCount)
-    intervals = .allocate(capacity: PathSweep.maximumEdges)
   }
 
   deinit {
     areas.deallocate()
     blocks.deallocate()
-    intervals.deallocate()
   }
 
   /// Begins a row, whose columns are `shift` pixels to the right of those of the chains.
@@ -44,7 +39,6 @@ struct PathAreas: ~Copyable {
     first = columns.lowerBound
     count = min(width, columns.count)
     left = Int32(truncatingIfNeeded: first &- shift) &<< 8
-    intervalCount = 0
   }
 
   /// Adds the area to the right of a segment from column `top` to column `bottom` over `height` 256ths of a row.
@@ -53,15 +47,7 @@ struct PathAreas: ~Copyable {
     let column = Int(low &>> 8)
     guard column < count else { return }
     let last = Int((max(low &+ 1, high) &- 1) &>> 8)
-    guard column != last || column < 0 else {
-      let total = Int64(sign) &* Int64(height) &<< 8
-      let inside = Int64(low &+ high) &- Int64(column) &<< 9
-      areas[column] &+= total &* (512 &- inside)
-      areas[column &+ 1] &+= total &* inside
-      mark(column, column &+ 1)
-      return
-    }
-    addArea(top, bottom, height, Int64(sign))
+    Self.add(low, high, height, Int64(sign), end: Int32(truncatingIfNeeded: count) &<< 8, to: areas)
     mark(max(0, column), max(0, min(count &- 1, last)) &+ 1)
   }
 
@@ -78,63 +64,49 @@ struct PathAreas: ~Copyable {
       (~0 &>> UInt64(truncatingIfNeeded: 63 &- (end &- block))) &<< UInt64(truncatingIfNeeded: block & 63)
   }
 
-  /// Adds the area to the right of a segment, without marking its columns.
-  @inline(__always)
-  func addArea(_ top: Int32, _ bottom: Int32, _ height: Int32, _ unit: Int64) {
-    let (left, right) = (min(top, bottom) &- left, max(top, bottom) &- left)
+  /// Adds the area to the right of a segment that may be in any number of columns, without marking these.
+  ///
+  /// - Parameters:
+  ///   - low: its minimum column, counted from that of the first area, in 256ths of a pixel.
+  ///   - high: its maximum column.
+  ///   - height: its height, in 256ths of a row.
+  ///   - unit: 1, or −1 to take the area away.
+  ///   - end: the end of the columns of all areas.
+  ///   - areas: the areas; there are two more than columns.
+  static func add(
+    _ low: Int32, _ high: Int32, _ height: Int32, _ unit: Int64, end: Int32, to areas: UnsafeMutablePointer<Int64>
+  ) {
     let total = Int64(height) &<< 8
-    let end = Int32(truncatingIfNeeded: count) &<< 8
-    guard left < end else { return }
-    if right <= 0 {
+    guard low < end else { return }
+    if high <= 0 {
       areas[0] &+= unit &* total &* 512
       return
     }
-    let (first, last) = (Int(left &>> 8), Int((max(left &+ 1, right) &- 1) &>> 8))
+    let (first, last) = (Int(low &>> 8), Int((max(low &+ 1, high) &- 1) &>> 8))
     if first == last {
-      let inside = Int64(left &+ right) &- Int64(first &<< 9)
+      let inside = Int64(low &+ high) &- Int64(first &<< 9)
       areas[first] &+= unit &* total &* (512 &- inside)
       areas[first &+ 1] &+= unit &* total &* inside
       return
     }
-    let step = (total &<< 16) / Int64(right &- left)
+    let step = (total &<< 16) / Int64(high &- low)
     var previous: Int64 = 0
     if first < 0 {
-      previous = (Int64(0 &- left) &* step) &>> 16
+      previous = (Int64(0 &- low) &* step) &>> 16
       areas[0] &+= unit &* previous &* 512
     }
     let from = max(0, first)
-    let to = min(count &- 1, last)
+    let to = min(Int(end &>> 8) &- 1, last)
     for column in from...to {
       let edge = Int32(truncatingIfNeeded: column) &<< 8
-      let (start, stop) = (max(left, edge) &- edge, min(right, edge &+ 256) &- edge)
-      let current = column == last ? total : (Int64(edge &+ stop &- left) &* step) &>> 16
+      let (start, stop) = (max(low, edge) &- edge, min(high, edge &+ 256) &- edge)
+      let current = column == last ? total : (Int64(edge &+ stop &- low) &* step) &>> 16
       let part = unit &* (current &- previous)
       let inside = Int64(start &+ stop)
       areas[column] &+= part &* (512 &- inside)
       areas[column &+ 1] &+= part &* inside
       previous = current
     }
-  }
-
-  /// Appends the sums of the areas of chains as coverage, and clears the areas. Columns between chains are not visited,
-  /// unless there are only a few.
-  mutating func flushIntervals(to row: inout CoverageRow) {
-    var (sum, x, index): (Int64, Int, Int) = (0, 0, 0)
-    while index < intervalCount {
-      let start = max(x, Int(intervals[index].start))
-      var end = Int(intervals[index].end)
-      index &+= 1
-      while index < intervalCount, Int(intervals[index].start) <= end &+ 1 {
-        end = max(end, Int(intervals[index].end))
-        index &+= 1
-      }
-      row.append(from: first &+ x, to: first &+ start, constant: Self.coverage(sum))
-      // The last column of an interval has the same sum as those behind it.
-      x = min(count, end &- 1)
-      sum = append(from: start, to: x, sum, to: &row) &+ areas[x]
-      areas[x] = 0
-    }
-    row.append(from: first &+ x, to: first &+ count, constant: Self.coverage(sum))
   }
 
   /// Appends the sums of the areas of segments as coverage, and clears the areas. Only marked blocks are visited.
@@ -173,25 +145,34 @@ struct PathAreas: ~Copyable {
   /// Appends bytes and clears their areas. Returns the sum of all areas up to `end`, of which `sum` are before `start`.
   @inline(__always)
   private func append(from start: Int, to end: Int, _ sum: Int64, to row: inout CoverageRow) -> Int64 {
+    Self.append(areas + start, first &+ start, first &+ end, sum, to: &row)
+  }
+
+  /// Appends the bytes of the columns from `start` to `end`, whose areas begin at `areas`, and clears these. Returns
+  /// their sum plus `sum`, which is that before them.
+  @inline(__always)
+  static func append(
+    _ areas: UnsafeMutablePointer<Int64>, _ start: Int, _ end: Int, _ sum: Int64, to row: inout CoverageRow
+  ) -> Int64 {
     var sum = sum
     if end == start &+ 1 {
-      sum &+= areas[start]
-      areas[start] = 0
-      row.append(from: first &+ start, to: first &+ end, constant: Self.coverage(sum))
+      sum &+= areas[0]
+      areas[0] = 0
+      row.append(from: start, to: end, constant: coverage(sum))
       return sum
     }
-    guard let bytes = row.appendBytes(from: first &+ start, to: first &+ end) else { return sum }
-    for column in start..<end {
+    guard let bytes = row.appendBytes(from: start, to: end) else { return sum }
+    for column in 0..<(end &- start) {
       sum &+= areas[column]
       areas[column] = 0
-      bytes[column &- start] = Self.coverage(sum)
+      bytes[column] = coverage(sum)
     }
     return sum
   }
 
   @inline(__always)
-  private static func coverage(_ area: Int64) -> UInt8 {
-    let fraction = min(pixelArea, Int64(area.magnitude)) &>> 9
+  static func coverage(_ area: Int64) -> UInt8 {
+    let fraction = Int64(truncatingIfNeeded: min(UInt64(pixelArea), area.magnitude) &>> 9)
     return UInt8(truncatingIfNeeded: (fraction &* 255 &+ 32768) &>> 16)
   }
 }

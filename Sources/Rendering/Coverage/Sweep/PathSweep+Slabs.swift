@@ -1,9 +1,9 @@
 extension PathSweep {
   /// Adds the areas to the right of all segments in the row.
   mutating func addAll(_ vertices: UnsafeMutablePointer<PathVertex>, _ top: Int32, _ bottom: Int32) {
-    for index in 0..<activeCount {
-      let winding = active[index].chain.winding
-      active[index].forEachPart(vertices, top, bottom) { areas.add($0, $1, $2, winding) }
+    for index in 0..<active.count {
+      let winding = active.chains[index].chain.winding
+      active.chains[index].forEachPart(vertices, top, bottom) { areas.add($0, $1, $2, winding) }
     }
   }
 
@@ -46,11 +46,11 @@ extension PathSweep {
   /// Collects the segments that cross a slab, from left to right, and returns their number.
   private mutating func fillSlab(_ slabIndex: Int, _ start: Int32, _ end: Int32) -> Int {
     var count = 0
-    for index in 0..<activeCount {
-      guard active[index].chain.top <= start, active[index].chain.bottom >= end else { continue }
+    for index in 0..<active.count {
+      guard active.chains[index].chain.top <= start, active.chains[index].chain.bottom >= end else { continue }
       let column = columns + (index &* (slabCount &+ 1) &+ slabIndex)
       insert(
-        SlabEdge(top: column[0], bottom: column[1], winding: active[index].chain.winding, chain: Int32(index)),
+        SlabEdge(top: column[0], bottom: column[1], winding: active.chains[index].chain.winding, chain: Int32(index)),
         at: &count)
     }
     return count
@@ -63,8 +63,8 @@ extension PathSweep {
     var filled = 0
     for index in 0..<count {
       var edge = slab[index]
-      edge.top = active[Int(edge.chain)].column(at: start, vertices)
-      edge.bottom = active[Int(edge.chain)].column(at: end, vertices)
+      edge.top = active.chains[Int(edge.chain)].column(at: start, vertices)
+      edge.bottom = active.chains[Int(edge.chain)].column(at: end, vertices)
       insert(edge, at: &filled)
     }
   }

@@ -12,22 +12,34 @@ struct SolidPaint: SpanPaint {
 
   @inline(__always)
   func paint(_ segment: CoverageSegment, _ rows: Range<Int>, on target: PaintTarget) {
+    let first = target.pixel(segment.start, rows.lowerBound)
+    let count = segment.end &- segment.start
+    guard rows.upperBound &- rows.lowerBound == 1 else { return paint(segment, first, rows.count, target.stride) }
+    if let bytes = segment.bytes {
+      Blend.mask(first, coverage: bytes, count: count, color: color)
+    } else if count == 1 {
+      first.pointee = Blend.over(source(segment), first.pointee)
+    } else {
+      Blend.fill(first, count: count, source: source(segment))
+    }
+  }
+
+  /// Paints several rows.
+  @inline(never)
+  private func paint(
+    _ segment: CoverageSegment, _ first: UnsafeMutablePointer<UInt32>, _ rows: Int, _ stride: Int
+  ) {
     let count = segment.end &- segment.start
     if let bytes = segment.bytes {
-      return Blend.mask(
-        target.pixel(segment.start, rows.lowerBound), coverage: bytes, count: count, rows: rows.count,
-        stride: target.stride, color: color)
-    }
-    let source = segment.constant == 255 ? color : Blend.scale(color, by: UInt32(segment.constant))
-    if count == 1 {
-      for y in rows {
-        let pixel = target.pixel(segment.start, y)
-        pixel.pointee = Blend.over(source, pixel.pointee)
-      }
+      Blend.mask(first, coverage: bytes, count: count, rows: rows, stride: stride, color: color)
     } else {
-      let first = target.pixel(segment.start, rows.lowerBound)
-      Blend.fill(first, count: count, rows: rows.count, stride: target.stride, source: source)
+      Blend.fill(first, count: count, rows: rows, stride: stride, source: source(segment))
     }
+  }
+
+  @inline(__always)
+  private func source(_ segment: CoverageSegment) -> UInt32 {
+    segment.constant == 255 ? color : Blend.scale(color, by: UInt32(segment.constant))
   }
 }
 
