@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures, and prints the figures: `start`, `memory`, `play` and `latency` in a window, everything else by
-# overshoot-bench.
+# Measures, and prints the figures: `start`, `memory`, `play` and `latency` in a window, `peers` beside other renderers,
+# and everything else by overshoot-bench.
 #
 #   Scripts/bench.sh FOLDER [SUBJECT | OPTION]...
 #
@@ -14,6 +14,7 @@ windows=()
 others=()
 for argument in "$@"; do
   case $argument in
+    peers) "$scripts/bench-peers.py" "$programs/overshoot-bench" --resources Resources --shaders Shaders ;;
     start | memory | play | latency) windows+=("$argument") ;;
     *) others+=("$argument") ;;
   esac

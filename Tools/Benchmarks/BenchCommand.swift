@@ -38,7 +38,7 @@ struct BenchOptions: ParsableArguments {
   @Option(help: "The folder with the shaders, for OpenGL; found by default.")
   var shaders: String?
 
-  @Option(help: "Measure only screens, or levels of breakout, with this in their names.")
+  @Option(help: "Measure only screens, levels of breakout, or single scenes of raster with this in their names.")
   var only = ""
 
   func validate() throws {

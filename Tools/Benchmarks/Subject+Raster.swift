@@ -11,7 +11,7 @@ extension Subject {
   /// memory, and the layout of text.
   static let raster = Subject(name: "raster") { report, options in
     let fonts = try FontBook()
-    for scale in [1.0, 2.0] {
+    for scale in [1.0, 2.0] where options.only.isEmpty {
       let buffer = PixelBuffer(width: Int(1280 * scale), height: Int(800 * scale))
       let run = RasterRun(report: report, fonts: fonts, buffer: buffer, scale: scale)
       for (name, offset) in [("2048", 0.3), ("2048-at-rest", 0)] { board(name, offset: offset, run) }
@@ -23,7 +23,11 @@ extension Subject {
       }
     }
     let run = RasterRun(report: report, fonts: fonts, buffer: PixelBuffer(width: 1280, height: 800), scale: 1)
-    for (name, lists) in RasterScenes().commands { run.measure(["scene": .string(name)], "full", lists, 100) }
+    for (name, lists) in RasterScenes().commands where options.selects(name) {
+      run.measure(["scene": .string(name)], "full", lists, 400)
+    }
+    if options.selects("2048-plain") { plainBoard(report, fonts) }
+    guard options.only.isEmpty else { return }
     bandwidth(run)
     article(report, try FontBook(desktop: DesktopFonts(hanLanguage: "ja")))
   }
@@ -39,6 +43,17 @@ extension Subject {
     run.measure(["scene": .string(name)], "dirty4", moving, repetitions * 5 / 2)
     guard let samples = run.softwareSDL(whole, repetitions / 5) else { return }
     run.report.row(run.row(["scene": .string(name)], "sdl-software", redraw: "full", samples))
+  }
+
+  /// The whole board without shadows and texts, as other renderers draw it too, on one thread.
+  @MainActor
+  private static func plainBoard(_ report: BenchReport, _ fonts: FontBook) {
+    for scale in [1.0, 2.0] {
+      let buffer = PixelBuffer(width: Int(1280 * scale), height: Int(800 * scale))
+      let run = RasterRun(report: report, fonts: fonts, buffer: buffer, scale: scale)
+      let picture = Twenty48Picture(fonts: fonts, isPlain: true)
+      run.measure(["scene": .string("2048-plain")], "full", [picture.list(offset: 0.3)], 400, sharedPixels: .max)
+    }
   }
 
   /// Blurs, half of a dissolve of two backgrounds, nearly all of which is mixing, and a background that is new.
@@ -105,8 +120,10 @@ struct RasterRun {
   let scale: Double
 
   /// Draws `lists` in turn, as a whole or only the damage.
-  func samples(_ redraw: String, _ lists: [DisplayList], _ repetitions: Int) -> Samples {
-    let rasterizer = Rasterizer(texts: fonts)
+  func samples(
+    _ redraw: String, _ lists: [DisplayList], _ repetitions: Int, sharedPixels: Int = 1 << 20
+  ) -> Samples {
+    let rasterizer = Rasterizer(texts: fonts, sharedPixels: sharedPixels)
     return Samples(of: repetitions) { step in
       if redraw == "full" { rasterizer.invalidate() }
       rasterizer.draw(lists[step % lists.count], over: .white, scale: scale, into: buffer)
@@ -114,8 +131,10 @@ struct RasterRun {
   }
 
   /// Prints the median time of drawing `lists` in turn.
-  func measure(_ name: JSONValue, _ redraw: String, _ lists: [DisplayList], _ repetitions: Int) {
-    report.row(row(name, "raster", redraw: redraw, samples(redraw, lists, repetitions)))
+  func measure(
+    _ name: JSONValue, _ redraw: String, _ lists: [DisplayList], _ repetitions: Int, sharedPixels: Int = 1 << 20
+  ) {
+    report.row(row(name, "raster", redraw: redraw, samples(redraw, lists, repetitions, sharedPixels: sharedPixels)))
   }
 
   /// Returns the row of a drawing.

@@ -5,6 +5,8 @@ import OvershootGeometry
 @MainActor
 struct Twenty48Picture {
   let fonts: any TextMeasuring
+  /// Whether it has only boxes, without shadows and texts.
+  var isPlain = false
 
   private static let board = Rect(x: 390, y: 170, width: 500, height: 500)
   private static let gap = 12.0
@@ -35,8 +37,10 @@ struct Twenty48Picture {
 
   private func tile(_ index: Int, in rect: Rect, _ canvas: inout Canvas) {
     let shape = RoundedRect(rect, cornerRadius: 6)
-    canvas.shadow(
-      RoundedRect(rect.offset(by: Vector2(0, 2)), cornerRadius: 6), sigma: 4, Color.black.withAlpha(0.2))
+    if !isPlain {
+      canvas.shadow(
+        RoundedRect(rect.offset(by: Vector2(0, 2)), cornerRadius: 6), sigma: 4, Color.black.withAlpha(0.2))
+    }
     canvas.fill(shape, Color(hex: Self.tints[index % Self.tints.count]))
     text("\(2 << (index % 11))", size: 40, color: Color(hex: 0x33291C), center: rect.center, &canvas)
   }
@@ -49,6 +53,7 @@ struct Twenty48Picture {
   }
 
   private func text(_ string: String, size: Double, color: Color, center: Vector2, _ canvas: inout Canvas) {
+    guard !isPlain else { return }
     let font = Font(.bold, size: size)
     let metrics = fonts.metrics(of: string, font: font)
     let origin = Vector2((center.x - metrics.width / 2).rounded(), (center.y + metrics.capHeight / 2).rounded())
