@@ -22,9 +22,8 @@ struct StripLayout {
   private var nameCap = 0.0
   private var captionWidth = 0.0
   private var stateCap = 0.0
-  private var stateLines = 1.0
-  /// Whether the state of the first start is longer than its place beside the picture.
-  private var isStateWide = false
+  /// The number of lines of the state.
+  private(set) var stateLines = 1.0
   private var captionCap = 0.0
   private var pillSize = Size.zero
   private var textSize = 1.0
@@ -67,7 +66,7 @@ struct StripLayout {
     caption = content.title
     switch form {
     case .column: fitColumn(content.title, pill, context)
-    case .band: fitBand(content.title, pill, context)
+    case .band: fitBand(content, pill, context)
     case .cell: fitCell(content.title, context)
     case .square: break
     }
@@ -79,8 +78,7 @@ struct StripLayout {
     (captionWidth, captionCap) = (caption.width, caption.capHeight)
     stateCap = context.text.metrics(of: "", font: stateFont).capHeight
     let needed = context.text.metrics(of: content.state, font: stateFont).width
-    stateLines = form == .column ? min(3, max(1, (needed / stateWidth * 1.1).rounded(.up))) : 1
-    isStateWide = needed > open.width * Self.startState
+    if form == .column { stateLines = min(3, max(1, (needed / stateWidth * 1.1).rounded(.up))) }
   }
 
   /// Returns the opacities of what stands on the closed strip and on the open one.
@@ -131,7 +129,8 @@ struct StripLayout {
     return halves.max { $0.font.size < $1.font.size }
   }
 
-  private mutating func fitBand(_ title: String, _ pill: Pill?, _ context: DrawContext) {
+  private mutating func fitBand(_ content: StripContent, _ pill: Pill?, _ context: DrawContext) {
+    let title = content.title
     let least = min(closed.height, open.height)
     captionFont = TypeRole.chapter.font(size: min(34, 0.36 * least)).fitting(
       title, width: 0.62 * open.width, context.text)
@@ -140,7 +139,21 @@ struct StripLayout {
     stateFont = TypeRole.small.font(size: windowClass.pick(0, isStart ? 20 : 18, 15))
     let height = windowClass.pick(0, isStart ? 60.0 : 50, Self.target)
     pillSize = Size(min(0.6 * open.width, pill?.width(height: height, context) ?? 0), height)
+    if isStart { fitStart(content.state, context) }
   }
+
+  /// Fits the state of the first start beside its picture: on two lines where the letters are larger so.
+  private mutating func fitStart(_ state: String, _ context: DrawContext) {
+    let width = Self.startState * open.width
+    let line = stateFont.fitting(state, width: width, context.text)
+    let height = open.height - pillSize.height - Self.startFoot(isNarrow: windowClass == .narrow) - 0.44 * open.height
+    let font = TypeRole.small.font(size: min(stateFont.size, height / 2.6 / textSize))
+    guard let halves = halves(of: state, font, width: width, context), halves.font.size > line.size else { return }
+    (stateFont, stateLines) = (halves.font, 2)
+  }
+
+  /// The distance of the first start's pill from the foot.
+  private static func startFoot(isNarrow: Bool) -> Double { isNarrow ? 12 : 24 }
 
   private mutating func fitCell(_ title: String, _ context: DrawContext) {
     let font = TypeRole.label.font(size: room == .trophies || room == .options ? 16 : 18)
@@ -226,10 +239,11 @@ struct StripLayout {
     let nameY = isStart ? 0.4 * open.height : open.height - (isNarrow ? 34 : 42) - 16 * (textSize - 1)
     places.name = line(x, nameY, nameWidth + 2, cap: nameCap)
     let stateY = isStart ? 0.54 * open.height : open.height - (isNarrow ? 12 : 15)
-    places.state = line(x + 3, stateY, open.width * (isStart && !isStateWide ? Self.startState : 0.9), cap: stateCap)
+    places.state = line(x + 3, stateY, open.width * (isStart ? Self.startState : 0.9), cap: stateCap)
+    places.state.size.height += stateGrowth
     let top =
       isStart
-      ? open.height - pillSize.height - (isNarrow ? 12 : 24)
+      ? open.height - pillSize.height - Self.startFoot(isNarrow: isNarrow)
       : min(isNarrow ? 16 : 84, nameY - nameCap - 14 - pillSize.height)
     places.pill = Rect(origin: Vector2(isNarrow ? 14 : 24, top), size: pillSize)
     let beside = x + captionWidth + (isNarrow ? 26 : 34)
