@@ -8,7 +8,7 @@
 # - `memory`: what 2048, the menu, and a window of 3840×2160 take (PSS, in which shared pages count by their share), and
 #   the menu after visits to eight screens.
 # - `latency`: the time from a key to the first change of the picture, under X and under Sway, beside that of an empty
-#   C window, which paints at once: medians.
+#   C window, which paints at once: medians, and the worst.
 # - `play`: the CPU time of the program in play, in seconds a minute; where gnome-2048 is installed, also its.
 #
 # It needs cc, Xvfb and xdotool. What else runs on the machine changes the figures: compare those of one run.
@@ -216,12 +216,13 @@ measure_keys() {
     [ "$name" = empty ] || program=("$overshoot" --screen "$name" --lessons off --size 560x700)
     start_program "${program[@]}"
     sleep "$settle_s"
-    "$folder/key-latency" "$folder/screen/Xvfb_screen0" "$keys" | median >"$folder/$name"
+    "$folder/key-latency" "$folder/screen/Xvfb_screen0" "$keys" | sort -n >"$folder/$name"
     end_program
   done
-  awk -v name="$1" -v empty="$(<"$folder/empty")" -v options="$(<"$folder/options")" 'BEGIN {
-    printf "from a key to the picture, %-5s %5.1f ms, of the empty window %5.1f ms: %+5.1f ms\n", name, options,
-      empty, options - empty }'
+  awk -v name="$1" -v empty="$(median <"$folder/empty")" -v options="$(median <"$folder/options")" \
+    -v worst="$(tail -n 1 "$folder/options")" 'BEGIN {
+    printf "from a key to the picture, %-5s %5.1f ms, at most %5.1f ms, of the empty window %5.1f ms: %+5.1f ms\n",
+      name, options, worst, empty, options - empty }'
 }
 
 measure_latency() {
