@@ -4,18 +4,22 @@ import OvershootScreenKit
 import OvershootShell
 import SDLStage
 
-/// A scene in a window of 1280×800 points with a renderer, on a virtual clock of 60 frames per second. Measures each
-/// frame, from the input to the last pixel.
+/// A scene in a window with a renderer, on a virtual clock of 60 frames per second. Measures each frame, from the input
+/// to the last pixel.
 @MainActor
 final class SceneRun<Root: Scene> {
   let scene: Root
   private let host: SceneHost
   /// The size of the window in points.
-  let size = Size(1280, 800)
+  let size: Size
   /// Whether every frame is redrawn as a whole.
   var redrawsAll = false
   private var now = 0.0
   private var frames = Samples()
+  /// What the phases of each frame cost; nil while only whole frames are measured.
+  private var phases: [FramePhase: Samples]?
+  /// Resolves and compares the lists that the other one paints, and paints nothing.
+  private let comparer: Rasterizer
   private let scale: Double
   private let rasterizer: Rasterizer
   private let buffer: PixelBuffer
@@ -23,10 +27,11 @@ final class SceneRun<Root: Scene> {
   private var work: (() -> Void)?
 
   /// Shows a scene, and draws its first frame.
-  init(_ scene: Root, scale: Double, fonts: FontBook) {
-    (self.scene, self.scale) = (scene, scale)
+  init(_ scene: Root, size: Size = Size(1280, 800), scale: Double, fonts: FontBook) {
+    (self.scene, self.size, self.scale) = (scene, size, scale)
     host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)
+    comparer = Rasterizer(texts: fonts) { true }
     buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))
     frame()
   }
@@ -47,6 +52,7 @@ final class SceneRun<Root: Scene> {
   /// Draws the next frame.
   func frame() {
     now += 1.0 / 60
+    guard phases == nil else { return phasedFrame() }
     frames.measure {
       for event in input { host.handle(event, at: now) }
       input.removeAll(keepingCapacity: true)
@@ -58,10 +64,31 @@ final class SceneRun<Root: Scene> {
     }
   }
 
+  /// Draws the next frame as `frame()` does, and measures its phases.
+  private func phasedFrame() {
+    func measure(_ phase: FramePhase, _ body: () -> Void) { phases?[phase, default: Samples()].measure(body) }
+    measure(.motion) { host.engine.advance(to: now) }
+    measure(.input) {
+      for event in input { host.handle(event, at: now) }
+      input.removeAll(keepingCapacity: true)
+      if let work { host.perform(work) }
+      work = nil
+    }
+    var list = DisplayList()
+    measure(.list) { list = host.frame(at: now) }
+    measure(.state) { _ = (host.title, host.cursor, host.textInputArea, host.background) }
+    measure(.semantics) { _ = host.semanticTree }
+    measure(.difference) { comparer.draw(list, over: .black, scale: scale, into: buffer) }
+    measure(.pixels) { rasterizer.draw(list, over: .black, scale: scale, into: buffer) }
+    // It has resolved and compared the list too.
+    if let difference = phases?[.difference] { phases?[.pixels]?.takeLast(of: difference) }
+  }
+
   /// Draws the next frame without measuring it.
   func skipFrame() {
     frame()
-    frames.removeLast()
+    if phases == nil { frames.removeLast() }
+    for phase in FramePhase.allCases { phases?[phase]?.removeLast() }
   }
 
   /// Draws frames for `seconds`.
@@ -87,7 +114,18 @@ final class SceneRun<Root: Scene> {
   }
 
   /// Forgets the frames so far.
-  func removeCosts() { frames = Samples() }
+  func removeCosts() {
+    frames = Samples()
+    phases?.removeAll()
+  }
+
+  /// Measures the phases of frames from now on. Forgets the frames so far.
+  func measurePhases() { phases = [:] }
+
+  /// What each phase costs in a frame: the mean and the 99th percentile of CPU time, and the mean of allocations.
+  var phaseRows: [JSONValue] {
+    FramePhase.allCases.compactMap { phase in phases?[phase].map { ["phase": .string(phase.rawValue)] + $0.meanRow } }
+  }
 
   /// The medians of the frames, their 99th percentile, and the worst of them.
   var row: JSONValue {
@@ -96,8 +134,26 @@ final class SceneRun<Root: Scene> {
       "worst_ms": .figure((frames.seconds.max() ?? 0) * 1000),
       "allocations_per_frame": .figure(frames.allocations.map(Double.init).median),
       "frames": .whole(frames.seconds.count),
-    ] + frames.percentiles("cpu")
+    ] + frames.percentiles("cpu") + ["elapsed_p99": frames.elapsedP99]
   }
+}
+
+/// What is done for a frame, in order.
+enum FramePhase: String, CaseIterable {
+  /// Animators are advanced.
+  case motion
+  /// Input is delivered, and the scene plays it, lays out and starts animations.
+  case input
+  /// Views draw themselves into the list.
+  case list
+  /// The window asks for its title, its cursor and the like.
+  case state
+  /// The tree for screen readers is made, which only a running one asks for.
+  case semantics
+  /// The list is resolved and compared with the one before.
+  case difference
+  /// The damaged pixels are painted.
+  case pixels
 }
 
 extension SceneRun<AppScene> {

@@ -11,7 +11,7 @@ extension ScreenCase {
   // Behaviour: twenty48 42
   static var twenty48: [ScreenCase] {
     [
-      ScreenCase(name: "2048-plays", route: .twenty48, isRecorded: true) { run in
+      ScreenCase(name: "2048-plays", route: .twenty48, isLarge: true, isRecorded: true) { run in
         run.run(40, every: 0.15) { run.press([.left, .down, .right, .down][$0 % 4]) }
       },
       ScreenCase(name: "2048-autoplays", route: .twenty48) { run in run.run(2, every: 4) { _ in run.press(.o) } },
@@ -49,7 +49,7 @@ extension ScreenCase {
       ScreenCase(name: "breakout-plays", route: .breakout, isRecorded: true, play: rally),
       ScreenCase(name: "breakout-moving", route: Route("breakout", "3-04"), play: rally),
       ScreenCase(name: "breakout-whole", route: .breakout, isWhole: true, play: rally),
-      ScreenCase(name: "nonoku-plays", route: nonoku, isRecorded: true, play: write),
+      ScreenCase(name: "nonoku-plays", route: nonoku, isLarge: true, isRecorded: true, play: write),
       ScreenCase(name: "nonoku-whole", route: nonoku, isWhole: true, play: write),
       ScreenCase(name: "bombs-plays", route: night, isRecorded: true, play: rush),
       ScreenCase(name: "bombs-whole", route: night, isWhole: true, play: rush),

@@ -12,11 +12,13 @@ extension ScreenCase {
   static var menu: [ScreenCase] {
     [
       ScreenCase(name: "menu-still", route: .menu, isWhole: true) { $0.run(2) },
-      ScreenCase(name: "menu-selects", route: .menu) { run in
+      ScreenCase(name: "menu-selects", route: .menu, isLarge: true) { run in
         run.run(40, every: 0.2) { run.press($0 % 12 < 6 ? .right : .left) }
       },
-      ScreenCase(name: "menu-look", route: .menu) { run in run.run(20, every: 0.25) { _ in run.press(.t) } },
-      ScreenCase(name: "menu-to-2048", route: .menu) { shuttle($0, .twenty48) },
+      ScreenCase(name: "menu-look", route: .menu, isLarge: true) { run in
+        run.run(20, every: 0.25) { _ in run.press(.t) }
+      },
+      ScreenCase(name: "menu-to-2048", route: .menu, isLarge: true) { shuttle($0, .twenty48) },
       ScreenCase(name: "menu-to-profile", route: .menu) { shuttle($0, .profile) },
       ScreenCase(name: "controls-to-page", route: .controls) { shuttle($0, .control(.button)) },
     ]

@@ -15,6 +15,8 @@ struct ScreenCase {
   let route: Route
   /// Whether every frame is redrawn as a whole.
   var isWhole = false
+  /// Whether it is measured at 3840×2160 pixels too.
+  var isLarge = false
   /// Whether what it costs to record its motions is measured.
   var isRecorded = false
   /// Changes what the screen is made with.

@@ -13,26 +13,49 @@ extension Subject {
     let resources = try ResourceFolder(override: options.resources)
     if options.selects("particles") { particles(report, try FontBook()) }
     for item in ScreenCase.all where item.isRecorded && options.selects("recording") {
-      recording(report, item, try start(item, 1, resources))
+      recording(report, item, try start(item, resources))
     }
-    for scale in [1.0, 2.0] {
-      for item in ScreenCase.all where options.selects(item.name) {
-        let run = try start(item, scale, resources)
-        run.run(0.5)
-        item.prepare(run)
-        // The first pass fills the caches.
-        item.play(run)
-        run.run(1)
-        run.removeCosts()
-        item.play(run)
+    for (size, scale) in [(Size(1280, 800), 1.0), (Size(1280, 800), 2), (Size(1920, 1080), 2)] {
+      for item in ScreenCase.all where options.selects(item.name) && (item.isLarge || size.width == 1280) {
+        let run = try start(item, resources, size, scale)
+        play(item, in: run)
         report.row(["screen": .string(item.name)] + run.row)
       }
     }
   }
 
+  /// What a frame spends where, in screens in play.
+  static let frame = Subject(name: "frame") { report, options in
+    let resources = try ResourceFolder(override: options.resources)
+    let names = [
+      "2048-plays", "menu-selects", "breakout-moving", "bombs-plays", "nonoku-plays", "adventure-scrolls",
+      "profile-scrolls",
+    ]
+    for item in ScreenCase.all where names.contains(item.name) && options.selects(item.name) {
+      let run = try start(item, resources)
+      run.measurePhases()
+      play(item, in: run)
+      for row in run.phaseRows { report.row(["screen": .string(item.name)] + row) }
+    }
+  }
+
+  /// Plays twice, and measures the second time.
+  @MainActor
+  private static func play(_ item: ScreenCase, in run: ScreenRun) {
+    run.run(0.5)
+    item.prepare(run)
+    // The first pass fills the caches.
+    item.play(run)
+    run.run(1)
+    run.removeCosts()
+    item.play(run)
+  }
+
   /// Returns a run of the screen of a case alone, which has drawn its first frame.
   @MainActor
-  private static func start(_ item: ScreenCase, _ scale: Double, _ resources: ResourceFolder) throws -> ScreenRun {
+  private static func start(
+    _ item: ScreenCase, _ resources: ResourceFolder, _ size: Size = Size(1280, 800), _ scale: Double = 1
+  ) throws -> ScreenRun {
     var environment = ScreenEnvironment(Preferences())
     let fonts = try FontBook()
     environment.makeSeed = { 7 }
@@ -41,7 +64,7 @@ extension Subject {
     }
     environment[ProfileContent.self] = ProfileContent(pictures: BenchPictures(resources: resources, texts: fonts))
     try item.setUp(&environment)
-    let run = ScreenRun(AppScene(item.route, environment: environment), scale: scale, fonts: fonts)
+    let run = ScreenRun(AppScene(item.route, environment: environment), size: size, scale: scale, fonts: fonts)
     run.redrawsAll = item.isWhole
     return run
   }
