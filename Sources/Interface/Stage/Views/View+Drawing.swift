@@ -114,25 +114,38 @@ extension View {
 
   /// Calls `body` with the subviews by ascending `zPosition`, and in the order of adding where it is equal. Does not
   /// allocate.
-  func forEachSubviewInDrawingOrder(_ body: (View) -> Void) {
-    guard subviews.contains(where: { $0.level != 0 }) else { return subviews.forEach(body) }
-    var level = subviews.lazy.map { $0.level }.min()
+  func forEachSubviewInDrawingOrder(_ body: @MainActor (View) -> Void) {
+    var level = level { $0 < $1 }
     while let current = level {
       for view in subviews where view.level == current { body(view) }
-      level = subviews.lazy.map { $0.level }.filter { $0 > current }.min()
+      level = self.level(after: current) { $0 < $1 }
     }
   }
 
   /// Returns the first result of `body` among the subviews, from the topmost down.
-  func firstFromTop(_ body: (View) -> View?) -> View? {
-    var level = subviews.lazy.map { $0.level }.max()
+  func firstFromTop(_ body: @MainActor (View) -> View?) -> View? {
+    var level = level { $0 > $1 }
     while let current = level {
       for view in subviews.reversed() where view.level == current {
         if let result = body(view) { return result }
       }
-      level = subviews.lazy.map { $0.level }.filter { $0 < current }.max()
+      level = self.level(after: current) { $0 > $1 }
     }
     return nil
+  }
+
+  /// Returns the level of a subview that comes first in an order, of those after another one; nil for none.
+  ///
+  /// A loop: a closure in a call of a sequence asks for the actor each time.
+  private func level(after former: Double? = nil, _ precedes: (Double, Double) -> Bool) -> Double? {
+    var first: Double?
+    for view in subviews {
+      let level = view.level
+      if let former, !precedes(former, level) { continue }
+      if let known = first, !precedes(level, known) { continue }
+      first = level
+    }
+    return first
   }
 
   /// The presentation of `zPosition`; 0 for NaN.
