@@ -2,8 +2,9 @@ import OvershootDrawing
 
 /// The comparison of two render lists.
 ///
-/// Items that both lists contain in the same order are kept; the bounds of all others are damaged. A pixel outside
-/// these bounds is touched by the same items in the same order before and after, so it does not change.
+/// Items that both lists contain in the same order are kept; the bounds of all others are damaged, except for the pixels
+/// of each that an opaque item in front hides. Any other pixel shows the same items in the same order before and after,
+/// so it does not change.
 struct RenderListDifference {
   /// The maximum distance at which a common item is searched, in steps through both lists together.
   private static let window = 24
@@ -145,10 +146,10 @@ struct RenderListDifference {
 }
 
 extension RenderList {
-  /// Adds what an item touches: of a cloud that of each particle.
+  /// Adds what an item touches and none in front hides: of a cloud that of each particle.
   fileprivate func addDamage(of index: Int, to damage: inout DamageRegion) {
     let item = items[index]
-    guard item.kind == .particles else { return damage.add(item.bounds) }
+    guard item.kind == .particles else { return damage.add(item.bounds, except: item.occluded) }
     for particle in particles[clouds[item.content]] { damage.add(particle.bounds) }
   }
 
