@@ -1,3 +1,4 @@
+import OvershootCoverage
 import OvershootDrawing
 import OvershootGeometry
 
@@ -17,6 +18,17 @@ struct BoxJacobian {
     xLength = (toBox.a * toBox.a + toBox.c * toBox.c).squareRoot()
     yLength = (toBox.b * toBox.b + toBox.d * toBox.d).squareRoot()
     maximumStretch = toBox.maximumStretch
+  }
+
+  /// Whether columns stay columns, and rows rows.
+  var isUpright: Bool { toBox.b == 0 && toBox.c == 0 }
+
+  /// Returns the end of the rows from `y` on, of an upright box, whose centres are at most `limit` from that of the box,
+  /// as that of `y` is.
+  func endOfRows(from y: Int, within limit: Double) -> Int {
+    func isWithin(_ y: Int) -> Bool { abs(toBox.apply(to: Vector2(0.5, Double(y) + 0.5)).y) <= limit }
+    let last = PixelPosition.floor(((toBox.d > 0 ? limit : -limit) - toBox.ty) / toBox.d - 0.5)
+    return max(y, isWithin(last) ? last : last - 1) + 1
   }
 
   /// The maximum change over a pixel of the distance in the box along the unit vector (`x`, `y`).

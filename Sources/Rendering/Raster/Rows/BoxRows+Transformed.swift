@@ -3,20 +3,37 @@ import OvershootGeometry
 
 extension BoxRows {
   /// Writes a row of a box under any affine map: coverage per pixel around the edges, and the inside as one run.
-  func writeTransformed(row y: Int, columns: Range<Int>, jacobian: BoxJacobian, to row: inout CoverageRow) {
+  /// Returns the end of the rows with the same coverage.
+  func writeTransformed(row y: Int, columns: Range<Int>, jacobian: BoxJacobian, to row: inout CoverageRow) -> Int {
     let line = BoxLine(jacobian, row: y)
     let touched = line.columns(
       halfWidth: box.right + jacobian.xLength / 2, halfHeight: box.bottom + jacobian.yLength / 2, in: columns)
-    guard !touched.isEmpty else { return }
+    guard !touched.isEmpty else { return y + 1 }
     let (start, end) = (touched.lowerBound, touched.upperBound)
     // Below the minimum radius, a corner is drawn sharp.
     let isSharp = box.radius < PixelBox.minimumRadius * jacobian.maximumStretch
-    let inside = line.interior(of: box, inset: jacobian.maximumStretch * 0.5 + 1e-6, isSharp: isSharp)
+    let inset = jacobian.maximumStretch * 0.5 + 1e-6
+    let inside = line.interior(of: box, inset: inset, isSharp: isSharp)
     let innerStart = min(end, max(start, PixelPosition.ceil(inside.start)))
     let innerEnd = max(innerStart, min(end, PixelPosition.floor(inside.end) + 1))
     appendEdge(from: start, to: innerStart, line, jacobian, isSharp, to: &row)
     row.append(from: innerStart, to: innerEnd, constant: 255)
     appendEdge(from: innerEnd, to: end, line, jacobian, isSharp, to: &row)
+    // Between the corners of a box that stands upright all rows are alike.
+    let straight = box.bottom - (isSharp ? inset : max(box.radius, inset))
+    guard jacobian.isUpright, abs(line.point(0).y) <= straight, isSteady(start..<innerStart, line, jacobian),
+      isSteady(innerEnd..<end, line, jacobian)
+    else { return y + 1 }
+    return jacobian.endOfRows(from: y, within: straight)
+  }
+
+  /// Returns whether pixels of a row between corners have the same coverage however the overlap along y is rounded.
+  private func isSteady(_ columns: Range<Int>, _ line: BoxLine, _ jacobian: BoxJacobian) -> Bool {
+    for x in columns {
+      let overlap = Self.overlap(abs(line.point(x).x), half: box.right, pixel: jacobian.xLength)
+      if (overlap * (1 - 1e-6)).coverageByte != (overlap * (1 + 1e-6)).coverageByte { return false }
+    }
+    return true
   }
 
   private func appendEdge(

@@ -23,8 +23,7 @@ struct BoxRows: RowSource {
   /// Writes the coverage of row `y` to `row` and returns the end of the rows with the same coverage, like a row source.
   func write(row y: Int, columns: Range<Int>, to row: inout CoverageRow) -> Int {
     if let jacobian {
-      writeTransformed(row: y, columns: columns, jacobian: jacobian, to: &row)
-      return y + 1
+      return writeTransformed(row: y, columns: columns, jacobian: jacobian, to: &row)
     }
     let overlap = min(box.bottom, Double(y) + 1) - max(box.top, Double(y))
     guard overlap > 0 else { return y + 1 }
