@@ -243,6 +243,7 @@ final class NonokuScene: GamePage {
 
   /// Shows a puzzle, and what an input has changed.
   func show(_ snapshot: NonokuSnapshot, events: [NonokuEvent] = []) {
+    let former = standing
     shown = snapshot
     board.show(snapshot)
     number.show(snapshot.number, animated: false)
@@ -259,7 +260,25 @@ final class NonokuScene: GamePage {
       emit(GameMoment<NonokuTables>.event(event, snapshot))
     }
     if !result.isOpen { end(snapshot, isNew: false) }
-    relayout()
+    if standing != former { relayout() }
+  }
+
+  /// What decides where things stand, apart from puzzle and lesson.
+  private struct Standing: Equatable {
+    let message: String?
+    /// The number of letters of what stands under the number, such as a time, which changes at almost every input.
+    let captionLength: Int
+    let hasMistake: Bool
+    let canUndo: Bool
+    let isEnded: Bool
+  }
+
+  private var standing: Standing? {
+    shown.map {
+      Standing(
+        message: $0.advice?.sentence, captionLength: $0.caption(hasRoom: grid.isWide).count,
+        hasMistake: $0.wrong != nil, canUndo: $0.play.canUndo, isEnded: result.isOpen)
+    }
   }
 
   /// Shows a message to the user.
