@@ -59,12 +59,23 @@ import StageTesting
     }
   }
 
-  @Test func theBoardIsAtMostTwelveDrawCalls() throws {
+  // Behaviour: rendering 18
+  @Test func theBoardInPlayIsFewDrawCallsAndUploads() throws {
     defer { Self.opened = nil }
-    let app = try AppRig(.twenty48, .light, size: Self.screenSize)
+    let size = Size(560, 700)
+    let app = try AppRig(.twenty48, .light, size: size)
     app.run(1)
     let renderer = try Self.renderer()
-    expect(renderer.picture(of: app.displayList, size: Self.screenSize, scale: 1) != nil)
-    expect(renderer.drawCallCount <= 12, "\(renderer.drawCallCount)")
+    func draw() { _ = renderer.draw(app.displayList, scale: 1, width: Int(size.width), height: Int(size.height)) }
+    draw()
+    for key in [Key.left, .down, .right, .down, .left, .up] {
+      app.press(key)
+      for _ in 0..<12 {
+        app.run(1.0 / 60)
+        draw()
+        expect(renderer.drawCallCount <= 12, "\(renderer.drawCallCount)")
+        expect(renderer.uploadedByteCount <= 64 << 10, "\(renderer.uploadedByteCount)")
+      }
+    }
   }
 }

@@ -40,6 +40,8 @@ struct GLFunctions {
   let pixelStorei: @convention(c) (UInt32, Int32) -> Void
   let readPixels: @convention(c) (Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeMutableRawPointer) -> Void
 
+  /// Counts what is uploaded, in all copies of the functions.
+  let uploads = UploadCount()
   let genTextures: Names
   let deleteTextures: Deletion
   let bindTexture: Bound
@@ -158,4 +160,9 @@ struct GLFunctions {
     getIntegerv(parameter, &value)
     return Int(value)
   }
+}
+
+/// The bytes that were uploaded to textures of a context.
+final class UploadCount {
+  var bytes = 0
 }

@@ -44,6 +44,7 @@ struct GLTexture: Equatable {
   ///   - stride: pixels from one row to the next; the width of the rectangle where it is 0.
   func update(_ gl: GLFunctions, _ rect: PixelRect, from pixels: UnsafeRawPointer, stride: Int = 0) {
     let (_, channels, type) = Self.layout(format)
+    gl.uploads.bytes += rect.area * bytesPerPixel
     gl.bindTexture(GLConstant.texture2D, name)
     gl.pixelStorei(GLConstant.unpackRowLength, Int32(stride))
     gl.texSubImage2D(
@@ -56,15 +57,15 @@ struct GLTexture: Equatable {
   func delete(_ gl: GLFunctions) { gl.delete(name, gl.deleteTextures) }
 
   /// The size in bytes.
-  var byteCount: Int {
-    let pixel =
-      switch format {
-      case .coverage: 1
-      case .color: 4
-      case .wideColor: 8
-      case .numbers: 16
-      }
-    return width * height * pixel
+  var byteCount: Int { width * height * bytesPerPixel }
+
+  private var bytesPerPixel: Int {
+    switch format {
+    case .coverage: 1
+    case .color: 4
+    case .wideColor: 8
+    case .numbers: 16
+    }
   }
 
   static func == (lhs: GLTexture, rhs: GLTexture) -> Bool { lhs.name == rhs.name }

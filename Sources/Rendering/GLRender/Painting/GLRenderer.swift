@@ -25,6 +25,8 @@ public final class GLRenderer: PresentingRenderer {
   public private(set) var failure: GLError?
   /// The number of draw calls of the latest drawing.
   public private(set) var drawCallCount = 0
+  /// The bytes that were uploaded to textures for the latest drawing.
+  package private(set) var uploadedByteCount = 0
   private let context: GLContext
   private let masks: MaskCache
   private let images: ImageTextures
@@ -66,6 +68,7 @@ public final class GLRenderer: PresentingRenderer {
     let frame = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     guard begin(width, height) else { return [frame] }
     let limits = Self.layerLimits
+    let uploaded = context.gl.uploads.bytes
     let layers = Self.targetBytes / (4 * frame.area)
     plan.clear()
     var reused = DrawPlan()
@@ -78,7 +81,7 @@ public final class GLRenderer: PresentingRenderer {
       failure = .lost
       return [frame]
     }
-    drawCallCount = plan.drawCount
+    (drawCallCount, uploadedByteCount) = (plan.drawCount, context.gl.uploads.bytes - uploaded)
     drawn = Drawn(list: list, scale: scale, width: width, height: height)
     if pixels.count != frame.area { pixels = [] }
     hasReadPixels = false
