@@ -14,6 +14,8 @@ final class FakeClock: LoopWaiting {
   private let blocks: Bool
   /// The seconds for which events were waited for.
   private(set) var waits: [Double] = []
+  /// The seconds by which the next pause takes longer.
+  var oversleep: () -> Double = { 0 }
   /// Called while an event is waited for.
   var onWait: () -> Void = {}
 
@@ -29,7 +31,7 @@ final class FakeClock: LoopWaiting {
     return seconds
   }
 
-  func pause(for seconds: Double) { self.seconds += seconds }
+  func pause(for seconds: Double) { self.seconds += seconds + oversleep() }
 
   func waitForEvent(for seconds: Double) -> Bool {
     waits.append(seconds)

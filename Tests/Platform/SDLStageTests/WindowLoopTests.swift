@@ -201,6 +201,30 @@ import Synchronization
     expect(content.times.count >= 6)
   }
 
+  // Behaviour: rendering 17
+  /// Frames that take up to half of the time, and begin a little late, come one in each refresh of the display.
+  @Test(arguments: [60, 75, 120, 144, 165, 240.0])
+  func eachRefreshHasOneFrame(rate: Double) throws {
+    let content = FakeContent()
+    content.movesUntil = 2
+    content.closesWhen = { content.times.last ?? 0 >= 2 }
+    let clock = FakeClock()
+    var random = SeededGenerator(seed: 7)
+    clock.oversleep = { Double.random(in: 0...0.0003, using: &random) }
+    var begins: [Double] = []
+    content.onFrame = { _ in
+      begins.append(clock.seconds)
+      clock.pause(for: Double.random(in: 0...0.5, using: &random) / rate)
+    }
+    let loop = try loop(content, clock: clock)
+    loop.refreshRate = { rate }
+    try loop.run()
+    let refreshes = begins.map { Int((($0 - begins[0]) * rate + 1e-6).rounded(.down)) }
+    expect(refreshes, equals: Array(0..<refreshes.count))
+    expect(refreshes.count >= Int(2 * rate))
+    expect(zip(content.times, content.times.dropFirst()).allSatisfy { abs($1 - $0 - 1 / rate) < 0.0004 })
+  }
+
   @Test func contentHearsHowLongFramesTakeInRealTimeOnly() throws {
     for clock in [FakeClock(), nil] {
       let content = FakeContent()

@@ -36,7 +36,7 @@ extension WindowLoop {
       }
       if hasSlept {
         // An animation that ended the sleep started one frame earlier, so that this frame already shows it moving.
-        let lead = min(speed / window.refreshRate, max(0, end - time))
+        let lead = min(speed / refreshRate(), max(0, end - time))
         sleptTime += lead
         time += lead
         deliverInput(upTo: time)
@@ -54,7 +54,7 @@ extension WindowLoop {
         releaseTime = now()
         releaseUnused()
       }
-      let period = 1 / window.refreshRate
+      let period = 1 / refreshRate()
       // A frame that is late by less than a period does not delay the following ones.
       deadline += lateness < period ? period : lateness + period
     }

@@ -54,6 +54,8 @@ public final class WindowLoop {
   var drawnTime: Double?
   /// How it waits in real time.
   var waiting: any LoopWaiting = SystemWaiting()
+  /// The refresh rate of the display in Hz; that of the window, if no test sets another one.
+  lazy var refreshRate = { [window] in window.refreshRate }
   /// Seconds of frame time per second; finite and at least 0.
   public var speed: Double {
     didSet { Self.check(speed) }
@@ -232,7 +234,7 @@ public final class WindowLoop {
   /// reacted, but not more than one frame before, so that what input starts has moved already in the next picture.
   private func inputTime(before time: Double) -> Double {
     guard case .realTime = pacing else { return time }
-    return min(max(lastTime, time - speed / window.refreshRate), time)
+    return min(max(lastTime, time - speed / refreshRate()), time)
   }
 
   /// Passes on what the content says of the window beside its picture.
