@@ -7,18 +7,21 @@ import OvershootSupport
 @Suite(.laws) struct DamageTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6])
   func incrementalAndFullDrawingGiveIdenticalPixels(seed: UInt64) {
+    // What is small hides nothing.
+    let size = seed % 3 == 0 ? 4 : 1
+    let (width, height) = (40 * size, 36 * size)
     let rasterizer = Rasterizer(texts: BarTextMasks())
-    let buffer = PixelBuffer(width: 40, height: 36)
-    let scale = seed % 2 == 0 ? 1 : 1.25
-    var previous = TestImage(40, 36, over: .white, scale: scale, DisplayList()).pixels
+    let buffer = PixelBuffer(width: width, height: height)
+    let scale = Double(size) * (seed % 2 == 0 ? 1 : 1.25)
+    var previous = TestImage(width, height, over: .white, scale: scale, DisplayList()).pixels
     RandomDrawing.law(seed: seed, steps: 40, of: { $0.next() }) { list in
       let rects = rasterizer.draw(list, over: .white, scale: scale, into: buffer)
-      let full = TestImage(40, 36, over: .white, scale: scale, list)
+      let full = TestImage(width, height, over: .white, scale: scale, list)
       let pixels = buffer.allPixels
       expect(pixels, equals: full.pixels)
       expect(rects.count <= 8)
       for index in pixels.indices where pixels[index] != previous[index] {
-        let (x, y) = (index % 40, index / 40)
+        let (x, y) = (index % width, index / width)
         expect(rects.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY })
       }
       previous = pixels
@@ -58,6 +61,20 @@ import OvershootSupport
     let rects = rasterizer.draw(tiles(8, moved: 3), over: .white, scale: 1, into: buffer)
     expect(rects.map(\.area).reduce(0, +) < 200)
     expect(rects.allSatisfy { $0.minX >= 59 && $0.maxX <= 73 })
+  }
+
+  @Test func whatAnOpaqueShapeHidesIsNotDamaged() {
+    func list(_ halo: Color) -> DisplayList {
+      var canvas = Canvas()
+      canvas.fill(RoundedRect(Rect(x: 10, y: 10, width: 80, height: 80)), halo)
+      canvas.fill(RoundedRect(Rect(x: 20, y: 20, width: 60, height: 60)), .white)
+      return canvas.list
+    }
+    let rasterizer = Rasterizer(texts: BarTextMasks())
+    let buffer = PixelBuffer(width: 100, height: 100)
+    rasterizer.draw(list(.black), over: .white, scale: 1, into: buffer)
+    let rects = rasterizer.draw(list(Color(hex: 0x8080)), over: .white, scale: 1, into: buffer)
+    expect(rects.map(\.area).reduce(0, +), equals: 80 * 80 - 60 * 60)
   }
 
   /// A drawing that is clipped to a circle, over another one.
