@@ -18,6 +18,8 @@ public final class ToolsScene: Scene {
   private var hold: ScheduledWork?
   /// Says how many motions have another curve.
   private let mark: CurveMark
+  /// The number that the mark shows; nil before the first frame in a language.
+  private var shownCount: Int?
   /// The pace that was said last.
   private var saidPace = 1.0
   private weak var message: Toast?
@@ -71,6 +73,7 @@ public final class ToolsScene: Scene {
 
   /// Shows the inspector in the current language.
   public func languageDidChange() {
+    shownCount = nil
     release()
     guard let former = panel else { return }
     panel = nil
@@ -185,16 +188,19 @@ public final class ToolsScene: Scene {
     toast.present(in: self)
   }
 
+  /// Shows what has changed since the latest frame.
   private func update() {
     guard let host else { return }
     sayPace(host)
+    setNeedsFrame()
     let count = host.content.engine.replacements.count
+    guard count != shownCount || panel != nil || caught != nil else { return }
+    shownCount = count
     mark.isHidden = count == 0
     // Translators: how many motions have another curve for a while; a press gives them their own again.
     mark.title.text = tr("1 other curve", plural: "\(count) other curves", count: count)
     panel?.update()
     relayout()
-    setNeedsFrame()
   }
 }
 
