@@ -33,7 +33,7 @@ extension MisuseCase {
     MisuseCase("A DrawContext needs a finite scale above 0, not -1.0.") {
       host().resize(to: SceneHost.minimumSize, scale: -1)
     },
-    MisuseCase("AnimationEngine.advance(to:) needs a finite time") { _ = host().frame(at: .infinity) },
+    MisuseCase(withoutPlace: "AnimationEngine.advance(to:) needs a finite time") { _ = host().frame(at: .infinity) },
     MisuseCase("A Scene cannot present itself or one of its own superviews.") {
       let scene = Scene()
       scene.presentModal(scene)

@@ -5,17 +5,16 @@ import Motion
 struct MisuseCase {
   /// A part of the sentence.
   let words: String
-  /// The file that the message names; nil where it cannot know that of the caller.
+  /// The file of the caller that the message names; nil where it names none.
   let file: String?
   let run: () -> Void
 
-  /// Breaks a rule by a call, whose place the message tells.
+  /// Breaks a rule by a call whose place the message names.
   init(_ words: String, file: String = #fileID, _ run: @escaping () -> Void) {
     (self.words, self.file, self.run) = (words, file, run)
   }
 
-  /// Breaks a rule by setting or reading a property, which cannot take the place of the caller: the message names the
-  /// type and the property instead.
+  /// Breaks a rule by a call, or by a property, of which the message names the type and the name instead of the place.
   init(withoutPlace words: String, _ run: @escaping () -> Void) {
     (self.words, file, self.run) = (words, nil, run)
   }

@@ -55,8 +55,7 @@ public struct Impulse: Hashable, Sendable {
     require(
       push.isFinite && push > 0, "An Impulse's blow pushes for a finite time above 0, not \(push).", file: file,
       line: line)
-    let spring = Spring(
-      response: response, dampingFraction: min(0.95, max(0.05, dampingFraction)), file: file, line: line)
+    let spring = Spring(response: response, dampingFraction: min(0.95, max(0.05, dampingFraction)))
     self.push = min(push, response / 4)
     var reach = 0.0
     // It turns within half a swing after the push.

@@ -217,8 +217,8 @@ public final class SceneHost: WindowContent {
   }
 
   /// Advances the animations to `time` and draws the scene: views that have not changed as in the frame before.
-  public func frame(at time: Double, file: StaticString = #fileID, line: UInt = #line) -> DisplayList {
-    engine.advance(to: time, file: file, line: line)
+  public func frame(at time: Double) -> DisplayList {
+    engine.advance(to: time)
     isDirty = false
     if engine.motionPolicy != drawnPolicy {
       drawnPolicy = engine.motionPolicy
@@ -386,10 +386,6 @@ public final class SceneHost: WindowContent {
 
 /// What `WindowContent` requires, for calls through the protocol, which do not pass the caller's file and line.
 extension SceneHost {
-  /// Advances to `time` and returns the drawing.
-  @_disfavoredOverload
-  public func frame(at time: Double) -> DisplayList { frame(at: time, file: #fileID, line: #line) }
-
   /// Lays out for a window of `size` points with `scale` pixels per point.
   @_disfavoredOverload
   public func resize(to size: Size, scale: Double) { resize(to: size, scale: scale, file: #fileID, line: #line) }

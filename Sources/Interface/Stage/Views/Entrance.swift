@@ -79,13 +79,9 @@ public final class Entrance {
   ///   - view: the view that is drawn anew while the fraction changes. It is not retained.
   ///   - spring: the spring of the way in.
   ///   - delay: the seconds before that.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line, likewise.
   /// - Precondition: the damping of the spring is above 0, and the delay is finite.
-  public convenience init(
-    in view: View, spring: Spring, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(of: view, .drawing, .spring(spring, file: file, line: line), delay: delay)
+  public convenience init(in view: View, spring: Spring, delay: Double = 0) {
+    self.init(of: view, .drawing, .spring(spring), delay: delay)
   }
 
   init(of view: View, _ origin: Origin, _ animation: Animation, delay: Double = 0) {
@@ -207,14 +203,11 @@ extension View {
   ///   - origin: what the view comes out of.
   ///   - spring: the spring of the way in.
   ///   - delay: the seconds before that.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line, likewise.
   /// - Precondition: the damping of the spring is above 0, and the delay is finite.
   public final func entrance(
-    from origin: Entrance.Origin = .nothing, spring: Spring, delay: Double = 0, file: StaticString = #fileID,
-    line: UInt = #line
+    from origin: Entrance.Origin = .nothing, spring: Spring, delay: Double = 0
   ) -> Entrance {
-    entrance(origin, .spring(spring, file: file, line: line), delay: delay)
+    entrance(origin, .spring(spring), delay: delay)
   }
 
   final func entrance(_ origin: Entrance.Origin, _ animation: Animation, delay: Double = 0) -> Entrance {

@@ -38,8 +38,8 @@ import OvershootGeometry
   /// Creates a recorder of animators that belong to `engine`.
   ///
   /// - Precondition: the engine has no other recorder.
-  public init(_ engine: AnimationEngine, file: StaticString = #fileID, line: UInt = #line) {
-    require(engine.recording == nil, "An AnimationEngine has one AnimatorRecorder at a time.", file, line)
+  public init(_ engine: AnimationEngine) {
+    require(engine.recording == nil, "An AnimationEngine has one AnimatorRecorder at a time.")
     self.engine = engine
     engine.recording = self
     PropertyRecordings.add(self)
@@ -48,10 +48,8 @@ import OvershootGeometry
   /// Records a property under a name, with its present value as the initial one.
   ///
   /// - Precondition: the name is not that of another property, and has at most 256 bytes.
-  public func record<Value: AnimatableValue>(
-    _ property: Animatable<Value>, as name: String, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    if let property = RecordedProperty(property) { record(property, as: name, file, line) }
+  public func record<Value: AnimatableValue>(_ property: Animatable<Value>, as name: String) {
+    if let property = RecordedProperty(property) { record(property, as: name) }
   }
 
   /// Records a vector under a name, with its present value as the initial one. A block must not change the number of
@@ -59,19 +57,17 @@ import OvershootGeometry
   ///
   /// - Precondition: the name is not that of another property, and has at most 256 bytes; the vector has at most 10 000
   ///   components.
-  public func record<Value: VectorAnimatable>(
-    _ property: AnimatableVector<Value>, as name: String, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public func record<Value: VectorAnimatable>(_ property: AnimatableVector<Value>, as name: String) {
     let count = property.storage.count
     require(
       count <= AnimatorLog.maximumNumberCount,
       "AnimatorRecorder.record(_:as:) takes vectors of at most \(AnimatorLog.maximumNumberCount) components, not "
-        + "\(count).", file, line)
-    record(RecordedProperty(property.storage), as: name, file, line)
+        + "\(count).")
+    record(RecordedProperty(property.storage), as: name)
   }
 
-  private func record(_ property: RecordedProperty, as name: String, _ file: StaticString, _ line: UInt) {
-    checkName(name, among: properties.map(\.name), "properties", file, line)
+  private func record(_ property: RecordedProperty, as name: String) {
+    checkName(name, among: properties.map(\.name), "properties")
     for (number, part) in property.parts.enumerated() {
       part.isRecorded = true
       parts[ObjectIdentifier(part)] = (properties.count, number)
@@ -88,20 +84,20 @@ import OvershootGeometry
   /// - Precondition: the animator is inactive and not recorded yet, its duration is at most 1e9 seconds and not that of
   ///   a free spring, its curve can be written as text, and the name is not that of another animator and has at most
   ///   256 bytes.
-  public func record(_ animator: PropertyAnimator, as name: String, file: StaticString = #fileID, line: UInt = #line) {
-    check(animator, name, file, line)
+  public func record(_ animator: PropertyAnimator, as name: String) {
+    check(animator, name)
     require(
       !animator.isFreeSpring,
       "AnimatorRecorder.record(_:as:) takes animators with a duration, and \"\(name)\" is a free spring: put it into a "
-        + "timeline, or give it a duration.", file, line)
+        + "timeline, or give it a duration.")
     animators.append(
       AnimatorLog.Animator(
         name: name, duration: animator.duration,
-        curve: CurveDescription(recording: animator.timingParameters, file: file, line: line),
+        curve: CurveDescription(recording: animator.timingParameters),
         settings: animator.changedSettings))
     let recording = LoggedAnimator(recorder: self, of: animator, name: name, index: animators.count - 1)
     animator.recording = recording
-    recording.notePast(of: animator, file, line)
+    recording.notePast(of: animator)
   }
 
   /// Records the calls of `timeline` under a name, including its past ones: its parts with their blocks, its
@@ -110,36 +106,35 @@ import OvershootGeometry
   /// - Precondition: the timeline is inactive and not recorded yet, its duration is at most 1e9 seconds, it has at most
   ///   10 000 blocks, their curves can be written as text, and the name is not that of another animator and has at most
   ///   256 bytes.
-  public func record(_ timeline: Timeline, as name: String, file: StaticString = #fileID, line: UInt = #line) {
+  public func record(_ timeline: Timeline, as name: String) {
     let animator = timeline.animator
-    check(animator, name, file, line)
+    check(animator, name)
     let blockCount = animators.reduce(animator.pending.count) { $0 + ($1.timeline?.blocks.count ?? 0) }
     require(
       blockCount <= AnimatorLog.maximumBlockCount,
       "AnimatorRecorder.record(_:as:) takes timelines of at most \(AnimatorLog.maximumBlockCount) blocks together, not "
-        + "\(blockCount).", file, line)
+        + "\(blockCount).")
     animators.append(
       AnimatorLog.Animator(
         name: name, duration: animator.duration, curve: .easing(.linear),
         timeline: AnimatorLog.Timeline(
           isEndless: timeline.repeatsForever,
-          blocks: animator.pending.map { AnimatorLog.Block($0, file: file, line: line) }),
+          blocks: animator.pending.map { AnimatorLog.Block($0) }),
         settings: animator.changedSettings))
     let recording = LoggedAnimator(recorder: self, of: animator, name: name, index: animators.count - 1)
     animator.recording = recording
     recording.notePast(of: timeline)
   }
 
-  private func check(_ animator: PropertyAnimator, _ name: String, _ file: StaticString, _ line: UInt) {
-    checkName(name, among: animators.map(\.name), "animators", file, line)
+  private func check(_ animator: PropertyAnimator, _ name: String) {
+    checkName(name, among: animators.map(\.name), "animators")
     require(
       animator.state == .inactive && animator.recording == nil && !animator.isPart && animator.engine === engine,
       "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once; \"\(name)\" is "
-        + "\(animator.state)\(animator.detail)" + (animator.recording == nil ? "." : " and recorded already."),
-      file, line)
+        + "\(animator.state)\(animator.detail)" + (animator.recording == nil ? "." : " and recorded already."))
     require(
       animator.duration <= AnimatorLog.maximumTime,
-      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds, not \(animator.duration).", file, line)
+      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds, not \(animator.duration).")
   }
 
   /// The recorded log: at most the first 100 000 steps, the advances of the clock included, and fewer where their
@@ -269,12 +264,12 @@ import OvershootGeometry
     }
   }
 
-  private func checkName(_ name: String, among names: [String], _ what: String, _ file: StaticString, _ line: UInt) {
+  private func checkName(_ name: String, among names: [String], _ what: String) {
     require(
       !names.contains(name) && name.utf8.count <= AnimatorLog.maximumNameLength
         && names.count < AnimatorLog.maximumNameCount,
       "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.maximumNameCount) \(what) names of their own, of at "
-        + "most \(AnimatorLog.maximumNameLength) bytes; \"\(name.prefix(64))\" is not free.", file, line)
+        + "most \(AnimatorLog.maximumNameLength) bytes; \"\(name.prefix(64))\" is not free.")
   }
 }
 

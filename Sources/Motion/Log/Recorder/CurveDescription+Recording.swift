@@ -6,9 +6,9 @@ extension CurveDescription {
   /// Creates the description of a provider's curve.
   ///
   /// - Precondition: the curve can be written as text.
-  init(recording provider: any TimingCurveProvider, file: StaticString = #fileID, line: UInt = #line) {
+  init(recording provider: any TimingCurveProvider) {
     self.init(provider)
-    requireText(file, line)
+    requireText()
   }
 
   /// Creates the description of a provider's curve, which text may not be able to hold.
@@ -26,21 +26,21 @@ extension CurveDescription {
   /// Creates the description of the curve of a timeline's block, whose spring has an initial velocity.
   ///
   /// - Precondition: the curve can be written as text.
-  init(recording curve: TimingCurve, velocity: Double, file: StaticString = #fileID, line: UInt = #line) {
+  init(recording curve: TimingCurve, velocity: Double) {
     switch curve {
     case .easing(let easing): self = .easing(easing)
     case .spring(let spring, _):
       self = .spring(
         .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping), velocity: velocity)
-    case .glide: trapMisuse("A log holds no decays.", file: file, line: line)
+    case .glide: trapMisuse("A log holds no decays.")
     }
-    requireText(file, line)
+    requireText()
   }
 
-  private func requireText(_ file: StaticString, _ line: UInt) {
+  private func requireText() {
     require(
       (try? CurveDescription(description).timingParameters()) != nil,
-      "A log holds no curve whose numbers are out of the range of text: \(self).", file, line)
+      "A log holds no curve whose numbers are out of the range of text: \(self).")
   }
 }
 

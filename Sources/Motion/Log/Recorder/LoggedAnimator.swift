@@ -30,7 +30,7 @@ import OvershootGeometry
   }
 
   /// Records a call or a setting.
-  func note(_ action: AnimatorAction, _ file: StaticString, _ line: UInt) {
+  func note(_ action: AnimatorAction) {
     switch action {
     case .startAnimation(let delay): append(.startAnimation(afterDelay: delay.map { bounded(max(0, $0)) }))
     case .pauseAnimation: append(.pauseAnimation)
@@ -44,7 +44,7 @@ import OvershootGeometry
       }
       append(
         .continueAnimation(
-          curve.map { CurveDescription(recording: $0, file: file, line: line) }, durationFactor: bounded(factor),
+          curve.map { CurveDescription(recording: $0) }, durationFactor: bounded(factor),
           velocity: velocity?.logged.map { bounded($0, to: AnimatorLog.maximumValue) }))
     case .continueToFraction(let fraction, let factor):
       append(.continueToFraction(Self.limited(fraction), durationFactor: bounded(factor)))
@@ -71,15 +71,14 @@ import OvershootGeometry
   @discardableResult private func append(_ call: AnimatorLog.Call) -> Int? { recorder.append(.call(call), of: name) }
 
   /// Records the blocks and completions that an animator already has.
-  func notePast(of animator: PropertyAnimator, _ file: StaticString, _ line: UInt) {
+  func notePast(of animator: PropertyAnimator) {
     for (number, block) in animator.pending.enumerated() {
       require(
-        block.span.isPlain && block.span.end == 1, "AnimatorRecorder.record(_:as:) takes no timeline, but animators.",
-        file, line)
+        block.span.isPlain && block.span.end == 1, "AnimatorRecorder.record(_:as:) takes no timeline, but animators.")
       if number == 0, block.span.begin == 0 {
         pending.append(.animator(index))
       } else {
-        note(.addAnimations(delayFactor: block.span.begin), file, line)
+        note(.addAnimations(delayFactor: block.span.begin))
       }
     }
     for _ in 0..<animator.completionCount { recorder.appendCompletion(of: name) }
@@ -138,13 +137,12 @@ extension PropertyAnimator {
 
 extension AnimatorLog.Block {
   /// Creates the record of a block that has not run.
-  @MainActor init(_ block: PendingBlock, file: StaticString = #fileID, line: UInt = #line) {
+  @MainActor init(_ block: PendingBlock) {
     let span = block.span
     (begin, end) = (span.begin, span.end)
     repetitions = span.repetitions
     holdsBeforeBegin = span.holdsBeforeBegin == (begin != 1 - end) ? nil : span.holdsBeforeBegin
-    curve = CurveDescription(
-      recording: block.timing.curve, velocity: block.timing.initialVelocity.x, file: file, line: line)
+    curve = CurveDescription(recording: block.timing.curve, velocity: block.timing.initialVelocity.x)
     if case .spring(_, let seconds) = block.timing.curve { curveSeconds = seconds }
     (seconds, returnCount) = (block.duration, block.returnCount)
   }

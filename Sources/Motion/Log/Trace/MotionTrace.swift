@@ -23,15 +23,11 @@ public final class MotionTrace {
   /// Creates a trace of `engine` from its present time on.
   ///
   /// - Precondition: the engine has no other trace; `capacity` and `seconds` are above 0.
-  public init(
-    _ engine: AnimationEngine, capacity: Int = 1_000, seconds: Double = 10, byteLimit: Int = 1 << 20,
-    file: StaticString = #fileID, line: UInt = #line
-  ) {
-    require(engine.tracing == nil, "An AnimationEngine has one MotionTrace at a time.", file: file, line: line)
+  public init(_ engine: AnimationEngine, capacity: Int = 1_000, seconds: Double = 10, byteLimit: Int = 1 << 20) {
+    require(engine.tracing == nil, "An AnimationEngine has one MotionTrace at a time.")
     require(
       capacity > 0 && seconds > 0,
-      "MotionTrace keeps more than 0 motions for more than 0 seconds, not \(capacity) for \(seconds).", file: file,
-      line: line)
+      "MotionTrace keeps more than 0 motions for more than 0 seconds, not \(capacity) for \(seconds).")
     (self.capacity, self.seconds, self.byteLimit, self.engine) = (capacity, seconds, byteLimit, engine)
     recorder = TraceRecorder(capacity: capacity, seconds: seconds, byteLimit: byteLimit)
     engine.tracing = recorder

@@ -34,7 +34,7 @@ extension Animatable {
   ///   - parameters: friction, limits and targets.
   ///   - engine: the engine that moves it; nil for the current one, or that of the property.
   ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
-  ///   - file: the caller's file, for a message about misuse.
+  ///   - file: the caller's file, which the sentence about a missing engine names.
   ///   - line: the caller's line.
   /// - Returns: the running animator; inactive where there is no engine.
   /// - Precondition: `velocity` is finite, and so are the presentation value, the limits and the target.
@@ -43,25 +43,20 @@ extension Animatable {
     completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> PropertyAnimator {
     PropertyAnimator.gliding(
-      [(storage, glides(velocity: velocity, parameters, file, line))], engine: engine, completion: completion,
+      [(storage, glides(velocity: velocity, parameters))], engine: engine, completion: completion,
       file: file, line: line)
   }
 
   /// Returns where `decay(velocity:_:engine:completion:)` with the same arguments would end.
-  public func decayEnd(
-    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Value {
-    let ends = glides(velocity: velocity, parameters, file, line).map(\.end)
+  public func decayEnd(velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters()) -> Value {
+    let ends = glides(velocity: velocity, parameters).map(\.end)
     return Value(lanes: Value.Lanes(numbers: ends), in: storage.space)
   }
 
-  private func glides(
-    velocity: Value?, _ parameters: DecayParameters<Value>, _ file: StaticString, _ line: UInt
-  ) -> [Glide] {
+  private func glides(velocity: Value?, _ parameters: DecayParameters<Value>) -> [Glide] {
     let (space, kind, count) = (storage.space, storage.kind, Value.Lanes.laneCount)
     let lanes = velocity?.lanes ?? storage.velocity
-    requireFinite(lanes, "Animatable.decay(velocity:_:engine:completion:)", file, line)
+    requireFinite(lanes, "Animatable.decay(velocity:_:engine:completion:)")
     return parameters.glides(
       from: storage.shown.numbers, velocity: lanes.numbers,
       visible: (0..<count).map { kind.visibleDifference(lane: $0, of: count) }, areOne: true,
@@ -71,7 +66,7 @@ extension Animatable {
           let projected = Value.Lanes(numbers: ends)
           return Value.nearest(to: projected, of: target(Value(lanes: projected, in: space)).lanes(in: space)).numbers
         }
-      }, file: file, line: line)
+      })
   }
 }
 

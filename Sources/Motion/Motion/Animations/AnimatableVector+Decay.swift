@@ -7,7 +7,7 @@ extension AnimatableVector where Value: Sendable {
   ///   - parameters: friction, limits and targets.
   ///   - engine: the engine that moves it; nil for the current one, or that of the vector.
   ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
-  ///   - file: the caller's file, for a message about misuse.
+  ///   - file: the caller's file, which the sentence about a missing engine names.
   ///   - line: the caller's line.
   /// - Returns: the running animator; inactive where there is no engine.
   /// - Precondition: all numbers are finite, and velocity, limits and targets have as many components as the vector.
@@ -15,7 +15,7 @@ extension AnimatableVector where Value: Sendable {
     velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), engine: AnimationEngine? = nil,
     completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> PropertyAnimator {
-    let glides = glides(velocity: velocity, parameters, file, line)
+    let glides = glides(velocity: velocity, parameters)
     let groups = storage.groups.indices.map { index in
       let lanes = glides[(4 * index)..<min(4 * index + 4, glides.count)]
       return (storage: storage.groups[index], glides: Array(lanes))
@@ -25,19 +25,16 @@ extension AnimatableVector where Value: Sendable {
 
   /// Returns where `decay(velocity:_:engine:completion:)` with the same arguments would end.
   public func decayEnd(
-    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Value { Value(components: glides(velocity: velocity, parameters, file, line).map(\.end)) }
+    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters()
+  ) -> Value { Value(components: glides(velocity: velocity, parameters).map(\.end)) }
 
-  private func glides(
-    velocity: Value?, _ parameters: DecayParameters<Value>, _ file: StaticString, _ line: UInt
-  ) -> [Glide] {
+  private func glides(velocity: Value?, _ parameters: DecayParameters<Value>) -> [Glide] {
     let velocity = velocity?.components ?? storage.velocity
-    Self.requireFinite(velocity, "AnimatableVector.decay(velocity:_:engine:completion:)", file, line)
+    Self.requireFinite(velocity, "AnimatableVector.decay(velocity:_:engine:completion:)")
     let visible = storage.kind.visibleDifference(lane: 0, of: 1)
     return parameters.glides(
       from: storage.shown, velocity: velocity, visible: Array(repeating: visible, count: storage.count), areOne: false,
       numbers: \.components,
-      snap: parameters.target.map { target in { target(Value(components: $0)).components } }, file: file, line: line)
+      snap: parameters.target.map { target in { target(Value(components: $0)).components } })
   }
 }

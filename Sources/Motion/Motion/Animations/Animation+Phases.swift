@@ -25,13 +25,10 @@ extension AnimationPhase: Sendable where State: Sendable {}
 ///   - engine: the engine that moves them; nil for the current one, or that of the properties.
 ///   - changes: sets animatable properties to a state. It runs once for each phase, when it begins.
 ///   - completion: is called once: with `end` after the last phase, with `current` where the phases end earlier.
-///   - file: the caller's file, for a message about a missing engine.
-///   - line: the caller's line.
 /// - Returns: the phases, to stop them.
 @MainActor @discardableResult public func animatePhases<State>(
   _ phases: [AnimationPhase<State>], repeats: Bool = false, engine: AnimationEngine? = nil,
-  _ changes: @escaping @MainActor (State) -> Void, completion: PropertyAnimator.Completion? = nil,
-  file: StaticString = #fileID, line: UInt = #line
+  _ changes: @escaping @MainActor (State) -> Void, completion: PropertyAnimator.Completion? = nil
 ) -> PhaseAnimation {
   // The phases do not retain the engine; the first one finds it where none is current.
   var pools = (engine ?? AnimationEngine.current)?.pools
@@ -39,8 +36,7 @@ extension AnimationPhase: Sendable where State: Sendable {}
   let begin: @MainActor (Int) -> PropertyAnimator? = { index in
     guard repeats && pools?.passesTime == true && !phases.isEmpty || phases.indices.contains(index) else { return nil }
     let phase = phases[index % phases.count]
-    let animator = animate(
-      phase.animation, engine: pools?.engine?.takeUnretainedValue(), { changes(phase.state) }, file: file, line: line)
+    let animator = animate(phase.animation, engine: pools?.engine?.takeUnretainedValue(), { changes(phase.state) })
     pools = animator.core.pools
     return animator
   }

@@ -17,10 +17,8 @@ extension Animation {
   /// of all runs together.
   ///
   /// - Precondition: `count` is at least 1.
-  public func repeated(
-    _ count: Int, autoreverses: Bool = false, file: StaticString = #fileID, line: UInt = #line
-  ) -> Animation {
-    require(count >= 1, "An Animation runs at least once, not \(count) times.", file, line)
+  public func repeated(_ count: Int, autoreverses: Bool = false) -> Animation {
+    require(count >= 1, "An Animation runs at least once, not \(count) times.")
     return repeating(Repetition(count: count, autoreverses: autoreverses))
   }
 

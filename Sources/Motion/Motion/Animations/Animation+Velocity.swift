@@ -18,29 +18,26 @@
 ///   - engine: the engine that moves it; nil for the current one, or that of the properties.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
-///   - file: the caller's file, for a message about misuse.
-///   - line: the caller's line.
 /// - Returns: the running animator; inactive where there is no engine.
 /// - Precondition: `velocity` and `delay` are finite.
 @MainActor @discardableResult public func animate<Value: AnimatableValue>(
   _ animation: Animation, velocity: Value, delay: Double = 0, engine: AnimationEngine? = nil,
   _ changes: @escaping @MainActor () -> Void,
-  completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
+  completion: PropertyAnimator.Completion? = nil
 ) -> PropertyAnimator {
   let lanes = velocity.lanes
-  requireFinite(lanes, "animate(_:velocity:delay:engine:_:completion:)", file, line)
+  requireFinite(lanes, "animate(_:velocity:delay:engine:_:completion:)")
   return animate(
     animation, delay: delay, engine: engine,
     {
       changes()
       AnimationEngine.setInitialVelocity(lanes)
-    }, completion: completion, file: file, line: line)
+    }, completion: completion)
 }
 
 /// Checks that every number of a velocity is finite.
-func requireFinite<Lanes: AnimationLanes>(_ velocity: Lanes, _ call: String, _ file: StaticString, _ line: UInt) {
+func requireFinite<Lanes: AnimationLanes>(_ velocity: Lanes, _ call: String) {
   require(
     velocity.isFinite,
-    "\(call) needs a finite velocity, not \(velocity.numbers.map(\.description).joined(separator: ", ")) per second.",
-    file, line)
+    "\(call) needs a finite velocity, not \(velocity.numbers.map(\.description).joined(separator: ", ")) per second.")
 }

@@ -13,42 +13,37 @@ public struct Animation: Sendable {
   /// or colour channel, a tenth of a degree or a thousandth of a scale.
   ///
   /// - Precondition: the damping is above 0.
-  public static func spring(_ spring: Spring, file: StaticString = #fileID, line: UInt = #line) -> Animation {
-    Animation(parameters: SpringTimingParameters(spring, file: file, line: line), duration: 0, freeSpring: spring)
+  public static func spring(_ spring: Spring) -> Animation {
+    Animation(parameters: SpringTimingParameters(spring), duration: 0, freeSpring: spring)
   }
 
   /// Returns a spring without a duration, by response in seconds and damping fraction; see `spring(_:)`.
   ///
   /// - Precondition: both are finite and above 0.
-  public static func spring(
-    response: Double, dampingFraction: Double, file: StaticString = #fileID, line: UInt = #line
-  ) -> Animation {
-    .spring(
-      Spring(response: response, dampingFraction: dampingFraction, file: file, line: line), file: file, line: line)
+  public static func spring(response: Double, dampingFraction: Double) -> Animation {
+    .spring(Spring(response: response, dampingFraction: dampingFraction))
   }
 
   /// Returns a named curve over `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
   public static func ease(
-    _ curve: AnimationCurve = .easeOut, duration: Double, file: StaticString = #fileID, line: UInt = #line
-  ) -> Animation { .timing(CubicTimingParameters(animationCurve: curve), duration: duration, file: file, line: line) }
+    _ curve: AnimationCurve = .easeOut, duration: Double
+  ) -> Animation { .timing(CubicTimingParameters(animationCurve: curve), duration: duration) }
 
   /// Returns a movement of constant speed over `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  public static func linear(duration: Double, file: StaticString = #fileID, line: UInt = #line) -> Animation {
-    .ease(.linear, duration: duration, file: file, line: line)
+  public static func linear(duration: Double) -> Animation {
+    .ease(.linear, duration: duration)
   }
 
   /// Returns any timing over `duration` seconds. Springs by physical constants replace the duration by their settling
   /// time.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  public static func timing(
-    _ parameters: any TimingCurveProvider, duration: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> Animation {
-    Animation(parameters: parameters, duration: ResolvedTiming.checked(duration, file, line), freeSpring: nil)
+  public static func timing(_ parameters: any TimingCurveProvider, duration: Double = 0) -> Animation {
+    Animation(parameters: parameters, duration: ResolvedTiming.checked(duration), freeSpring: nil)
   }
 }
 
@@ -77,7 +72,7 @@ public struct Animation: Sendable {
 ///   - engine: the engine that moves it; nil for the current one, or that of the properties.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
-///   - file: the caller's file, for a message about misuse.
+///   - file: the caller's file, which the sentence names.
 ///   - line: the caller's line.
 /// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where there is no engine, or the
 ///   animation is nil.
@@ -87,7 +82,7 @@ public struct Animation: Sendable {
   _ changes: @escaping @MainActor () -> Void,
   completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
 ) -> PropertyAnimator {
-  delay.requireFinite("animate(_:delay:engine:_:completion:) needs a finite delay", file, line)
+  delay.requireFinite("animate(_:delay:engine:_:completion:) needs a finite delay")
   guard let animation else {
     PropertyAnimator.performWithoutAnimation(changes)
     return animate(.linear(duration: 0), engine: .absent, {}, completion: completion)
@@ -95,8 +90,8 @@ public struct Animation: Sendable {
   let animator =
     animation.repetition == nil
     ? PropertyAnimator(
-      duration: animation.duration, timingParameters: animation.parameters, engine: engine, file: file, line: line)
-    : PropertyAnimator(animation, engine: engine, file: file, line: line)
+      duration: animation.duration, timingParameters: animation.parameters, engine: engine)
+    : PropertyAnimator(animation, engine: engine)
   animator.retargeting = .velocity
   animator.addAnimations(changes)
   if let completion { animator.addCompletion(completion) }

@@ -11,11 +11,9 @@ extension PropertyAnimator {
   ///
   /// - Precondition: a spring settles within 100 000 seconds.
   public convenience init(
-    _ animation: Animation, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    _ animation: Animation, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil
   ) {
-    self.init(
-      duration: animation.duration, timingParameters: animation.parameters, engine: engine, file: file, line: line)
+    self.init(duration: animation.duration, timingParameters: animation.parameters, engine: engine)
     if let spring = animation.freeSpring {
       takeFreeTiming(spring)
       core.flags.isFreeSpring = true

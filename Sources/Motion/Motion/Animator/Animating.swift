@@ -36,7 +36,7 @@
 extension ImplicitlyAnimating where Self == PropertyAnimator {
   /// Adds a block that is delayed by `delayFactor` of the remaining time.
   @_disfavoredOverload public func addAnimations(_ animations: @escaping @MainActor () -> Void, delayFactor: Double) {
-    addAnimations(animations, delayFactor: delayFactor, file: #fileID, line: #line)
+    addAnimations(animations, delayFactor: delayFactor)
   }
 
   /// Continues after a pause with other timing.

@@ -1,7 +1,7 @@
 /// Follows what is done with one animator: the hook of recorders. An animator without one pays a comparison with nil.
 @MainActor package protocol AnimatorRecording: AnyObject {
   /// Called with each call that the animator's state allows, before it has an effect, and with each setting.
-  func note(_ action: AnimatorAction, _ file: StaticString, _ line: UInt)
+  func note(_ action: AnimatorAction)
   /// Called with the blocks of a part before they are inserted into a timeline; it may mark them.
   func noteInsertion(_ blocks: inout [PendingBlock], end: Double, isEndless: Bool)
   /// Called before each block runs.
@@ -14,7 +14,7 @@
 
 extension AnimatorRecording {
   /// Notes an action whose place in the program is of no interest.
-  func note(_ action: AnimatorAction) { note(action, #fileID, #line) }
+  func note(_ action: AnimatorAction) { note(action) }
 }
 
 /// Follows the clock of an engine, or plays what was recorded on it: the hook of recorders and replays.

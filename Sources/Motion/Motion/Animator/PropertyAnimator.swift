@@ -89,16 +89,14 @@
   ///   - engine: the engine that moves it; nil for the current one. Where there is none no time passes: a start is the
   ///     end.
   ///   - animations: the first block; nil for none.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: `duration` is finite and at least 0.
   public init<Parameters: TimingCurveProvider>(
     duration: Double, timingParameters: Parameters, engine: AnimationEngine? = nil,
-    animations: (@MainActor () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
+    animations: (@MainActor () -> Void)? = nil
   ) {
-    let duration = ResolvedTiming.checked(duration, file, line)
+    let duration = ResolvedTiming.checked(duration)
     let engine = engine ?? AnimationEngine.current ?? .absent
-    let timing = engine.pools.timings.timing(timingParameters, duration: duration, file, line)
+    let timing = engine.pools.timings.timing(timingParameters, duration: duration)
     core = State(pools: engine.pools, timing: timing)
     if let animations { addAnimations(animations) }
   }
@@ -151,12 +149,11 @@
   }
 
   /// Returns the engine, which `call` needs.
-  func engine(for call: AnimatorCall?, _ file: StaticString = #fileID, _ line: UInt = #line) -> AnimationEngine {
+  func engine(for call: AnimatorCall?) -> AnimationEngine {
     if let engine = core.pools.engine { return engine.takeUnretainedValue() }
     trapMisuse(
       "The AnimationEngine of this \(core.flags.noun) was released" + (call.map { " before \($0.rawValue)" } ?? "")
-        + ": keep it as long as its animators are used" + AnimatorEvent.past(core.history.all) + ".", file: file,
-      line: line)
+        + ": keep it as long as its animators are used" + AnimatorEvent.past(core.history.all) + ".")
   }
 
   /// The engine's time.

@@ -30,13 +30,12 @@ struct TimelineMark {
   }
 
   /// Returns the times within a run. For endless calls, those of the next run are left out.
-  func times(within run: Double, atMost limit: Int, _ file: StaticString, _ line: UInt) -> [Double] {
+  func times(within run: Double, atMost limit: Int) -> [Double] {
     guard period > 0 else { return [time] }
     let fitting = ((run - time - (count.isInfinite ? Self.tolerance : -Self.tolerance)) / period).rounded(.down) + 1
     let number = max(1, min(count, fitting))
     require(
-      number <= Double(limit), "A timeline repeats up to \(limit) calls per run, not \(number): repeat fewer of them.",
-      file, line)
+      number <= Double(limit), "A timeline repeats up to \(limit) calls per run, not \(number): repeat fewer of them.")
     return (0..<Int(number)).map { time + Double($0) * period }
   }
 }

@@ -6,11 +6,8 @@ extension PropertyAnimator {
   /// Before the start the block runs when the animator starts. While the animator is active the block runs at once, and
   /// its properties take the remaining time. `delayFactor` is the fraction of the remaining time by which the block is
   /// delayed; limited to 0...1, NaN counts as 0.
-  public func addAnimations(
-    _ animations: @escaping @MainActor () -> Void, delayFactor: Double = 0, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    demand(.addAnimations, nil, file, line)
+  public func addAnimations(_ animations: @escaping @MainActor () -> Void, delayFactor: Double = 0) {
+    demand(.addAnimations, nil)
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
     recording?.note(.addAnimations(delayFactor: factor))
     if core.phase.state == .inactive {

@@ -12,13 +12,10 @@ extension PropertyAnimator {
   ///     distances per second.
   ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
   ///     settling time of a spring by physical constants.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0.
   public func continueAnimation(
-    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double, file: StaticString = #fileID,
-    line: UInt = #line
-  ) { continueAnimation(parameters, durationFactor: durationFactor, velocity: nil, file: file, line: line) }
+    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
+  ) { continueAnimation(parameters, durationFactor: durationFactor, velocity: nil) }
 
   /// Continues after a pause with other timing and a given velocity, such as that of a finger that scrubbed the
   /// animation.
@@ -38,17 +35,13 @@ extension PropertyAnimator {
   ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
   ///     settling time of a spring by physical constants, regardless of `velocity`.
   ///   - velocity: units of the value per second, at any `speed` but 0, where it is that of speed 1.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0, `velocity` finite.
   public func continueAnimation<Value: AnimatableValue>(
-    withTimingParameters parameters: any TimingCurveProvider, durationFactor: Double, velocity: Value,
-    file: StaticString = #fileID, line: UInt = #line
+    withTimingParameters parameters: any TimingCurveProvider, durationFactor: Double, velocity: Value
   ) {
     let lanes = velocity.lanes
-    requireFinite(
-      lanes, "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:)", file, line)
-    continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes, file: file, line: line)
+    requireFinite(lanes, "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:)")
+    continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes)
   }
 
   /// The fraction of the time before an end in which nothing begins: it would take less time than can be seen.
@@ -56,13 +49,12 @@ extension PropertyAnimator {
 
   /// Continues after a pause; nil keeps the curve.
   package func continueAnimation(
-    _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?,
-    file: StaticString = #fileID, line: UInt = #line
+    _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?
   ) {
     let call = core.flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
-    checkFactor(durationFactor, of: call, file, line)
-    demand(call, nil, file, line)
-    recording?.note(.continueAnimation(parameters, durationFactor: durationFactor, velocity: velocity), file, line)
+    checkFactor(durationFactor, of: call)
+    demand(call, nil)
+    recording?.note(.continueAnimation(parameters, durationFactor: durationFactor, velocity: velocity))
     guard case .paused(let pause) = core.phase else { return }
     let end = core.reversed ? 0.0 : 1
     let isAtEnd = pause.isScrubbed && fractionComplete >= (core.reversed ? 1 : limit)
@@ -73,7 +65,7 @@ extension PropertyAnimator {
     let rest = AnimationRemainder(
       distance: core.reversed ? position : core.flags.repeatsForever ? 1 : 1 - position,
       isSettling: remainingSettling > 0, duration: duration, factor: durationFactor
-    ) { seconds in parameters.map { core.pools.timings.timing($0, duration: seconds, file, line) } }
+    ) { seconds in parameters.map { core.pools.timings.timing($0, duration: seconds) } }
     if let timing = rest.timing {
       bend(at: position, along: timing, seconds: rest.seconds, velocity: velocity, isBeyond: rest.isBeyond)
     } else if durationFactor > 0 {
@@ -111,15 +103,11 @@ extension PropertyAnimator {
   /// - Parameters:
   ///   - fraction: the `fractionComplete` at which to pause; limited to 0...1.
   ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: active, paused and interruptible; `fraction` is finite, `durationFactor` finite and at least 0.
-  public func continueAnimation(
-    toFraction fraction: Double, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    demand(fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction", file, line)
-    checkFactor(durationFactor, of: .continueToFraction, file, line)
-    demand(.continueToFraction, "\(fraction)", file, line)
+  public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
+    demand(fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction")
+    checkFactor(durationFactor, of: .continueToFraction)
+    demand(.continueToFraction, "\(fraction)")
     recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
     guard case .paused(var pause) = core.phase else { return }
     let position = pause.isScrubbed ? resume(pause) : pause.position
@@ -136,7 +124,7 @@ extension PropertyAnimator {
     if rest.isOver { reachEnd() } else { notifyObservers() }
   }
 
-  private func checkFactor(_ factor: Double, of call: AnimatorCall, _ file: StaticString, _ line: UInt) {
-    demand(factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0", file, line)
+  private func checkFactor(_ factor: Double, of call: AnimatorCall) {
+    demand(factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0")
   }
 }

@@ -12,8 +12,8 @@ extension PropertyAnimator {
   /// otherwise has no effect.
   ///
   /// - Precondition: not stopped.
-  public func startAnimation(file: StaticString = #fileID, line: UInt = #line) {
-    demand(.startAnimation, nil, file, line)
+  public func startAnimation() {
+    demand(.startAnimation, nil)
     recording?.note(.startAnimation(afterDelay: nil))
     start(afterDelay: nil)
     notifyObservers()
@@ -22,9 +22,9 @@ extension PropertyAnimator {
   /// Starts the animator after `delay` seconds; model values become the targets at once. A delay below 0 counts as 0.
   ///
   /// - Precondition: not stopped; `delay` is finite.
-  public func startAnimation(afterDelay delay: Double, file: StaticString = #fileID, line: UInt = #line) {
-    demand(delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay", file, line)
-    demand(.startAnimationAfterDelay, "\(delay)", file, line)
+  public func startAnimation(afterDelay delay: Double) {
+    demand(delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay")
+    demand(.startAnimationAfterDelay, "\(delay)")
     recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))
     notifyObservers()
@@ -35,7 +35,7 @@ extension PropertyAnimator {
   ///
   /// - Precondition: not stopped; interruptible where it runs.
   public func pauseAnimation(file: StaticString = #fileID, line: UInt = #line) {
-    demand(.pauseAnimation, nil, file, line)
+    demand(.pauseAnimation, nil)
     recording?.note(.pauseAnimation)
     pause(file, line)
     notifyObservers()
@@ -46,11 +46,11 @@ extension PropertyAnimator {
   /// - Parameters:
   ///   - withoutFinishing: true makes the animator inactive at once and calls no completion; false leaves it stopped
   ///     until `finishAnimation(at:)`.
-  ///   - file: the caller's file, for a message about misuse.
+  ///   - file: the caller's file, which a message names when the animator is released stopped.
   ///   - line: the caller's line.
   /// - Precondition: active, or stopped with `withoutFinishing`; interruptible where it runs.
   public func stopAnimation(_ withoutFinishing: Bool, file: StaticString = #fileID, line: UInt = #line) {
-    demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation, nil, file, line)
+    demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation, nil)
     recording?.note(.stopAnimation(withoutFinishing: withoutFinishing))
     if withoutFinishing {
       end(at: .current, callingCompletions: false)
@@ -64,8 +64,8 @@ extension PropertyAnimator {
   /// Finishes a stopped animator at `position` and calls its completions with it.
   ///
   /// - Precondition: stopped.
-  public func finishAnimation(at position: AnimatingPosition, file: StaticString = #fileID, line: UInt = #line) {
-    demand(.finishAnimation, "\(position)", file, line)
+  public func finishAnimation(at position: AnimatingPosition) {
+    demand(.finishAnimation, "\(position)")
     recording?.note(.finishAnimation(at: position))
     end(at: position, callingCompletions: true)
   }

@@ -19,13 +19,11 @@ extension TimelinePart {
   ///   - property: what it follows.
   ///   - start: the value at the start; may be above `end`.
   ///   - end: the value at the end.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: as for `pauseAnimation()`; `start` and `end` are finite and differ, and the animation itself does
   ///   not move the property.
   public func follow(
-    _ property: Animatable<Double>, from start: Double, to end: Double, file: StaticString = #fileID, line: UInt = #line
-  ) { partAnimator.follow(property, from: start, to: end, file, line) }
+    _ property: Animatable<Double>, from start: Double, to end: Double
+  ) { partAnimator.follow(property, from: start, to: end) }
 
   /// Lets a paused animation go, most often one that follows a property: it moves on by `animation` from what is shown,
   /// with the velocity at which it has followed, and ends.
@@ -41,13 +39,10 @@ extension TimelinePart {
   ///   - position: where it goes: `start`, `end`, or for nil the nearer one; `current` leaves it paused. An animation
   ///     that repeats forever goes to its start.
   ///   - animation: the timing.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: active and paused.
   public func letGo(
-    to position: AnimatingPosition? = nil, _ animation: Animation = .smooth, file: StaticString = #fileID,
-    line: UInt = #line
-  ) { partAnimator.letGo(to: position, animation, file, line) }
+    to position: AnimatingPosition? = nil, _ animation: Animation = .smooth
+  ) { partAnimator.letGo(to: position, animation) }
 }
 
 extension PropertyAnimator {
@@ -61,19 +56,17 @@ extension PropertyAnimator {
     }
   }
 
-  fileprivate func follow(
-    _ property: Animatable<Double>, from start: Double, to end: Double, _ file: StaticString, _ line: UInt
-  ) {
+  fileprivate func follow(_ property: Animatable<Double>, from start: Double, to end: Double) {
     let call = "\(core.flags.noun).follow(_:from:to:)"
     let distance = end - start
     require(
       distance.isFinite && distance != 0,
-      "\(call) needs two finite values that differ, not \(start) and \(end).", file, line)
+      "\(call) needs two finite values that differ, not \(start) and \(end).")
     let policy = engine.motionPolicy
     engine.motionPolicy = .full
-    pauseAnimation(file: file, line: line)
+    pauseAnimation()
     engine.motionPolicy = policy
-    require(!moves(property.storage), "\(call) cannot follow a property that the animation itself moves.", file, line)
+    require(!moves(property.storage), "\(call) cannot follow a property that the animation itself moves.")
     let position = { (value: Double) in (value - start) / distance }
     let observation = property.observe { [weak self] in self?.show(position($0), isLimited: true) }
     following = Following(
@@ -84,11 +77,11 @@ extension PropertyAnimator {
     show(position(property.shown), isLimited: true, isFirst: true)
   }
 
-  fileprivate func letGo(to position: AnimatingPosition?, _ animation: Animation, _ file: StaticString, _ line: UInt) {
+  fileprivate func letGo(to position: AnimatingPosition?, _ animation: Animation) {
     guard state == .active, let origin = pausedFraction else {
       trapMisuse(
         "\(core.flags.noun).letGo(to:_:) needs a paused animation, and this one is \(state)\(detail): begin with "
-          + "follow(_:from:to:), pauseAnimation() or fractionComplete.", file: file, line: line)
+          + "follow(_:from:to:), pauseAnimation() or fractionComplete.")
     }
     let velocity = following?.velocity() ?? 0
     following = nil

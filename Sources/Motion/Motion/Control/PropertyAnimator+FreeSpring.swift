@@ -48,7 +48,7 @@ extension PropertyAnimator {
         if found == nil { found = property.replacementKey.flatMap { engine.replacements[$0] } }
       }
     }
-    if let found { core.timing = core.pools.timings.timing(SpringTimingParameters(found), duration: 0, #fileID, #line) }
+    if let found { core.timing = core.pools.timings.timing(SpringTimingParameters(found), duration: 0) }
     return found
   }
 

@@ -3,32 +3,27 @@ public import OvershootGeometry
 extension PropertyAnimator {
   /// Creates an animator with a named curve, on the current engine where none is given.
   public convenience init(
-    duration: Double, curve: AnimationCurve, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    duration: Double, curve: AnimationCurve, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil
   ) {
     let timing = CubicTimingParameters(animationCurve: curve)
-    self.init(
-      duration: duration, timingParameters: timing, engine: engine, animations: animations, file: file, line: line)
+    self.init(duration: duration, timingParameters: timing, engine: engine, animations: animations)
   }
 
   /// Creates an animator with a cubic Bézier, on the current engine where none is given.
   public convenience init(
     duration: Double, controlPoint1: Vector2, controlPoint2: Vector2, engine: AnimationEngine? = nil,
-    animations: (@MainActor () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
+    animations: (@MainActor () -> Void)? = nil
   ) {
     let timing = CubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
-    self.init(
-      duration: duration, timingParameters: timing, engine: engine, animations: animations, file: file, line: line)
+    self.init(duration: duration, timingParameters: timing, engine: engine, animations: animations)
   }
 
   /// Creates an animator with a spring that settles in `duration` seconds, on the current engine where none is given.
   public convenience init(
-    duration: Double, dampingRatio: Double, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    duration: Double, dampingRatio: Double, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil
   ) {
     let timing = SpringTimingParameters(dampingRatio: dampingRatio)
-    self.init(
-      duration: duration, timingParameters: timing, engine: engine, animations: animations, file: file, line: line)
+    self.init(duration: duration, timingParameters: timing, engine: engine, animations: animations)
   }
 
   /// Creates an animator and starts it, after `delay` seconds where that is above 0.
@@ -36,17 +31,15 @@ extension PropertyAnimator {
   /// - Precondition: `duration` and `delay` are finite, `duration` at least 0.
   @discardableResult public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double, options: AnimationOptions = [], engine: AnimationEngine? = nil,
-    animations: @escaping @MainActor () -> Void, completion: Completion? = nil, file: StaticString = #fileID,
-    line: UInt = #line
+    animations: @escaping @MainActor () -> Void, completion: Completion? = nil
   ) -> PropertyAnimator {
-    let animator = PropertyAnimator(
-      duration: duration, curve: options.curve, engine: engine, animations: animations, file: file, line: line)
+    let animator = PropertyAnimator(duration: duration, curve: options.curve, engine: engine, animations: animations)
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     if options.contains(.beginFromCurrentState) { animator.retargeting = .velocity }
     if let completion { animator.addCompletion(completion) }
     delay > 0
-      ? animator.startAnimation(afterDelay: delay, file: file, line: line)
-      : animator.startAnimation(file: file, line: line)
+      ? animator.startAnimation(afterDelay: delay)
+      : animator.startAnimation()
     return animator
   }
 }

@@ -44,29 +44,23 @@ extension PropertyAnimator {
   }
 
   /// Records a call that is allowed, and traps on one that is not.
-  func demand(
-    _ call: AnimatorCall, _ value: @autoclosure () -> String? = nil, _ file: StaticString = #fileID,
-    _ line: UInt = #line
-  ) {
-    if !allows(call), let misuse = misuse(of: call, value()) { trapMisuse(misuse.description, file: file, line: line) }
-    note(call, file, line)
+  func demand(_ call: AnimatorCall, _ value: @autoclosure () -> String? = nil) {
+    if !allows(call), let misuse = misuse(of: call, value()) { trapMisuse(misuse.description) }
+    note(call)
   }
 
   /// Checks the argument of a call, which traps where it breaks its rule.
-  func demand(
-    _ isValid: Bool, of call: AnimatorCall, _ value: Double, needs requirement: String,
-    _ file: StaticString = #fileID, _ line: UInt = #line
-  ) {
+  func demand(_ isValid: Bool, of call: AnimatorCall, _ value: Double, needs requirement: String) {
     guard !isValid else { return }
     trapMisuse(
       AnimatorMisuse(
         isOfTimeline: core.flags.isTimeline, call: call, value: "\(value)", requirement: requirement, state: state,
         detail: detail, legalCalls: [], history: core.history.all
-      ).description, file: file, line: line)
+      ).description)
   }
 
-  func note(_ call: AnimatorCall?, _ file: StaticString = #fileID, _ line: UInt = #line) {
-    if !hasEngine { _ = engine(for: call, file, line) }
+  func note(_ call: AnimatorCall?) {
+    if !hasEngine { _ = engine(for: call) }
     if core.rare?.following != nil, let call, call != .addAnimations, call != .addCompletion { following = nil }
     core.history.append(call, at: now)
   }

@@ -17,11 +17,10 @@ public struct Decay: Hashable, Sendable {
   /// Creates a movement.
   ///
   /// - Precondition: `velocity` is finite, `rate` above 0 and below 1.
-  public init(velocity: Double, rate: Double = normalRate, file: StaticString = #fileID, line: UInt = #line) {
+  public init(velocity: Double, rate: Double = normalRate) {
     require(
       velocity.isFinite && rate > 0 && rate < 1,
-      "A Decay needs a finite velocity and a rate above 0 and below 1, not velocity \(velocity), rate \(rate).",
-      file, line)
+      "A Decay needs a finite velocity and a rate above 0 and below 1, not velocity \(velocity), rate \(rate).")
     self.velocity = velocity
     self.rate = rate
   }
@@ -29,8 +28,8 @@ public struct Decay: Hashable, Sendable {
   /// Creates the movement that ends at `distance`.
   ///
   /// - Precondition: `distance` is finite, `rate` above 0 and below 1.
-  public init(distance: Double, rate: Double = normalRate, file: StaticString = #fileID, line: UInt = #line) {
-    self.init(velocity: (distance * Self.friction(rate)).limited, rate: rate, file: file, line: line)
+  public init(distance: Double, rate: Double = normalRate) {
+    self.init(velocity: (distance * Self.friction(rate)).limited, rate: rate)
   }
 
   /// The position that the movement approaches.
@@ -51,8 +50,8 @@ public struct Decay: Hashable, Sendable {
   /// Returns the seconds until the magnitude of the speed is `speed`; 0 where it is not greater at the start.
   ///
   /// - Precondition: `speed` is finite and above 0.
-  public func duration(untilSpeed speed: Double, file: StaticString = #fileID, line: UInt = #line) -> Double {
-    speed.requirePositive("A Decay comes down to a finite speed", file, line)
+  public func duration(untilSpeed speed: Double) -> Double {
+    speed.requirePositive("A Decay comes down to a finite speed")
     guard abs(velocity) > speed else { return 0 }
     return (Double.log(abs(velocity)) - Double.log(speed)) / friction
   }

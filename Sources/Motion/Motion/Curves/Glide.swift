@@ -68,33 +68,30 @@ public struct Glide: Hashable, Sendable {
   ///     limit that the motion would pass anyway makes no difference: it passes the limit and comes back.
   ///   - bounce: the spring at the limits.
   ///   - tolerance: the distance from the end, in units of the value, that counts as none.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: all numbers are finite but those of `limits`; `rate` is above 0 and below 1, the damping of
   ///   `bounce` and `tolerance` above 0.
   public init(
     from start: Double, velocity: Double, rate: Double = Decay.normalRate,
     limits: ClosedRange<Double> = -.infinity ... .infinity, target: Double? = nil, bounce: Spring = Self.bounce,
-    tolerance: Double = 0.5, file: StaticString = #fileID, line: UInt = #line
+    tolerance: Double = 0.5
   ) {
     self.init(
       from: start, velocity: velocity, rate: rate, limits: limits, target: target, bounce: bounce, lead: nil,
-      tolerance: tolerance, file: file, line: line)
+      tolerance: tolerance)
   }
 
   /// Creates the motion of a number that is one of several: `lead`, where it is not nil, is the spring that leads them
   /// to their targets together.
   init(
     from start: Double, velocity: Double, rate: Double, limits: ClosedRange<Double>, target: Double?, bounce: Spring,
-    lead: Spring?, tolerance: Double, file: StaticString, line: UInt
+    lead: Spring?, tolerance: Double
   ) {
     require(
       start.isFinite && velocity.isFinite && target?.isFinite != false,
-      "A Glide needs a finite start, velocity and target, not \(start), \(velocity) and \(target ?? 0).", file, line)
+      "A Glide needs a finite start, velocity and target, not \(start), \(velocity) and \(target ?? 0).")
     require(
       tolerance.isFinite && tolerance > 0 && bounce.damping > 0,
-      "A Glide needs a tolerance above 0, not \(tolerance), and a bounce with damping, not \(bounce.damping).",
-      file, line)
+      "A Glide needs a tolerance above 0, not \(tolerance), and a bounce with damping, not \(bounce.damping).")
     let range = max(1, abs(start), target.map { abs($0 - start) } ?? 0)
     let velocity = abs(velocity) < Self.negligible * range ? 0 : velocity
     var parts: [Part]

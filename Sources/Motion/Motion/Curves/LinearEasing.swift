@@ -36,11 +36,11 @@ public struct LinearEasing: Hashable, Sendable {
   /// others are distributed evenly.
   ///
   /// - Precondition: there is a stop, and no number is NaN or greater than `maximumMagnitude` in magnitude.
-  public init(_ stops: [Stop], file: StaticString = #fileID, line: UInt = #line) {
-    require(!stops.isEmpty, "A LinearEasing needs at least one stop.", file, line)
+  public init(_ stops: [Stop]) {
+    require(!stops.isEmpty, "A LinearEasing needs at least one stop.")
     require(
       stops.allSatisfy { abs($0.output) <= Self.maximumMagnitude && abs($0.input ?? 0) <= Self.maximumMagnitude },
-      "A LinearEasing needs stops of at most 1e100 in size.", file, line)
+      "A LinearEasing needs stops of at most 1e100 in size.")
     points = zip(Self.inputs(of: stops), stops).map { Point(input: $0, output: $1.output) }
   }
 

@@ -9,8 +9,8 @@ public struct RubberBand: Hashable, Sendable {
   /// Creates a band.
   ///
   /// - Precondition: `coefficient` is finite and at least 0.
-  public init(coefficient: Double = 0.55, file: StaticString = #fileID, line: UInt = #line) {
-    coefficient.requireNonnegative("A RubberBand needs a finite coefficient", file, line)
+  public init(coefficient: Double = 0.55) {
+    coefficient.requireNonnegative("A RubberBand needs a finite coefficient")
     self.coefficient = coefficient
   }
 

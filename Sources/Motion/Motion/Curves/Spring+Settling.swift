@@ -70,19 +70,15 @@ extension Spring {
   ///   - duration: seconds; above 0.
   ///   - velocity: the velocity towards rest at the release, in distances per second. Where it exceeds five distances
   ///     in `duration` the stiffness is that of a spring without velocity.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
-  public init(
-    dampingRatio: Double, duration: Double, velocity: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
     require(
       duration.isFinite && duration > 0 && !dampingRatio.isNaN && velocity.isFinite,
       "A Spring needs a finite duration above 0, a damping ratio that is a number, and a finite velocity, "
-        + "not duration \(duration), dampingRatio \(dampingRatio), velocity \(velocity).", file, line)
+        + "not duration \(duration), dampingRatio \(dampingRatio), velocity \(velocity).")
     let zeta = max(0.01, min(1, dampingRatio))
     let speed = abs(velocity * duration) > 5 ? 0 : velocity * duration
     let omega = Self.settlingFrequency(zeta, speed) / duration
-    self.init(stiffness: omega * omega, damping: 2 * zeta * omega, file: file, line: line)
+    self.init(stiffness: omega * omega, damping: 2 * zeta * omega)
   }
 
   /// Returns the largest frequency at which a spring released from 1 with `speed` has settled after one second.

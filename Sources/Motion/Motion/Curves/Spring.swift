@@ -15,11 +15,11 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its physical constants.
   ///
   /// - Precondition: all are finite, `mass` and `stiffness` above 0, `damping` at least 0.
-  public init(mass: Double = 1, stiffness: Double, damping: Double, file: StaticString = #fileID, line: UInt = #line) {
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {
     require(
       mass.isFinite && mass > 0 && stiffness.isFinite && stiffness > 0 && damping.isFinite && damping >= 0,
       "A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0, not mass \(mass), "
-        + "stiffness \(stiffness), damping \(damping).", file, line)
+        + "stiffness \(stiffness), damping \(damping).")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -30,20 +30,20 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: `response` is finite and above 0, `dampingFraction` finite and at least 0, and the stiffness (2π /
   ///   response)² a finite number above 0.
-  public init(response: Double, dampingFraction: Double, file: StaticString = #fileID, line: UInt = #line) {
-    response.requirePositive("A Spring needs a finite response", file, line)
+  public init(response: Double, dampingFraction: Double) {
+    response.requirePositive("A Spring needs a finite response")
     let frequency = 2 * Double.pi / response
-    self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency, file: file, line: line)
+    self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency)
   }
 
   /// Creates a spring of mass 1 from its perceptual duration in seconds and its bounce: 0 is critically damped, above 0
   /// it overshoots, below 0 it is over-damped.
   ///
   /// - Precondition: `duration` is finite and above 0, `bounce` above -1 and at most 1.
-  public init(duration: Double, bounce: Double, file: StaticString = #fileID, line: UInt = #line) {
-    duration.requirePositive("A Spring needs a finite duration", file, line)
-    require(bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).", file, line)
-    self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), file: file, line: line)
+  public init(duration: Double, bounce: Double) {
+    duration.requirePositive("A Spring needs a finite duration")
+    require(bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).")
+    self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
   // MARK: Derived parameters

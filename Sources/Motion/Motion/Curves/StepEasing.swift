@@ -26,10 +26,10 @@ public struct StepEasing: Hashable, Sendable {
   /// Creates a step function.
   ///
   /// - Precondition: `count` is at least `position.minimumCount` and at most `maximumCount`.
-  public init(count: Int, position: Position = .jumpEnd, file: StaticString = #fileID, line: UInt = #line) {
+  public init(count: Int, position: Position = .jumpEnd) {
     require(
       (position.minimumCount...Self.maximumCount).contains(count),
-      "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone, not \(count).", file, line)
+      "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone, not \(count).")
     self.count = count
     self.position = position
   }

@@ -17,10 +17,10 @@ public struct UnitBezier: Hashable, Sendable {
   /// x1 and x2 are limited to 0...1, so that the curve is a function of its input; y1 and y2 may have any value.
   ///
   /// - Precondition: all four are finite.
-  public init(x1: Double, y1: Double, x2: Double, y2: Double, file: StaticString = #fileID, line: UInt = #line) {
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     require(
       x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
-      "A cubic Bézier needs four finite control values, not (\(x1), \(y1), \(x2), \(y2)).", file, line)
+      "A cubic Bézier needs four finite control values, not (\(x1), \(y1), \(x2), \(y2)).")
     self.x1 = max(0, min(1, x1))
     self.y1 = y1
     self.x2 = max(0, min(1, x2))

@@ -125,12 +125,12 @@
   ///
   /// - Precondition: `time` is finite, the engine is not advancing already, no paused or stopped animator of it was
   ///   released, and at most four million ends and works happen on the way.
-  public func advance(to time: Double, file: StaticString = #fileID, line: UInt = #line) {
-    time.requireFinite("AnimationEngine.advance(to:) needs a finite time", file, line)
-    require(!isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file, line)
+  public func advance(to time: Double) {
+    time.requireFinite("AnimationEngine.advance(to:) needs a finite time")
+    require(!isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.")
     if let misuse = pools.misuse {
       let isPlaced = misuse.line > 0
-      trapMisuse(misuse.sentence, file: isPlaced ? misuse.file : file, line: isPlaced ? misuse.line : line)
+      trapMisuse(misuse.sentence, file: isPlaced ? misuse.file : #fileID, line: isPlaced ? misuse.line : #line)
     }
     isAdvancing = true
     defer { isAdvancing = false }
@@ -154,7 +154,7 @@
         require(
           endCount <= Self.mostEnds,
           "AnimationEngine.advance(to: \(goal)) meets at most \(Self.mostEnds) ends and works of after(_:_:), and has "
-            + "met as many at \(self.time) s: something starts itself again after hardly any time.", file, line)
+            + "met as many at \(self.time) s: something starts itself again after hardly any time.")
         if let work {
           scheduled.removeFirst()
           pendingWorkCount -= 1
@@ -223,10 +223,8 @@
   ///     reminder.cancel()
   ///
   /// - Precondition: `seconds` is finite.
-  @discardableResult public func after(
-    _ seconds: Double, _ work: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
-  ) -> ScheduledWork {
-    seconds.requireFinite("AnimationEngine.after(_:_:) needs a finite number of seconds", file, line)
+  @discardableResult public func after(_ seconds: Double, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
+    seconds.requireFinite("AnimationEngine.after(_:_:) needs a finite number of seconds")
     serial += 1
     let entry = ScheduledWork(
       self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, chainLength: nextInChain, work)

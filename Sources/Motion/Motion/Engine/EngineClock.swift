@@ -19,7 +19,7 @@ public struct EngineClock: Hashable, Sendable {
   ///
   /// - Precondition: finite and at least 0.
   public var timeScale: Double {
-    didSet { Self.check(timeScale, #fileID, #line) }
+    didSet { Self.check(timeScale) }
   }
   /// The maximum number of seconds of the loop that count between two frames.
   public let maximumStep: Double
@@ -37,16 +37,11 @@ public struct EngineClock: Hashable, Sendable {
   ///   - maximumStep: the maximum number of seconds that count between two frames.
   ///   - fixedStep: the seconds of each step of the engine. A frame makes as many as fit, at most 10 000, so that what
   ///     follows the engine by steps does not depend on the frame rate.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: all are finite, `timeScale` at least 0, the others above 0.
-  public init(
-    timeScale: Double = 1, maximumStep: Double = 0.1, fixedStep: Double? = nil, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    Self.check(timeScale, file, line)
-    maximumStep.requirePositive("EngineClock.maximumStep needs a finite number", file, line)
-    if let fixedStep { fixedStep.requirePositive("EngineClock.fixedStep needs a finite number", file, line) }
+  public init(timeScale: Double = 1, maximumStep: Double = 0.1, fixedStep: Double? = nil) {
+    Self.check(timeScale)
+    maximumStep.requirePositive("EngineClock.maximumStep needs a finite number")
+    if let fixedStep { fixedStep.requirePositive("EngineClock.fixedStep needs a finite number") }
     (self.timeScale, self.maximumStep, self.fixedStep) = (timeScale, maximumStep, fixedStep)
   }
 
@@ -54,38 +49,34 @@ public struct EngineClock: Hashable, Sendable {
   /// before that of the last frame counts as that.
   ///
   /// - Precondition: `now` is finite.
-  @MainActor public mutating func advance(
-    _ engine: AnimationEngine, to now: Double, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    now.requireFinite("EngineClock.advance(_:to:) needs a finite time", file, line)
+  @MainActor public mutating func advance(_ engine: AnimationEngine, to now: Double) {
+    now.requireFinite("EngineClock.advance(_:to:) needs a finite time")
     let elapsed = max(0, min(maximumStep, now - (lastTime ?? now)))
     lastTime = max(now, lastTime ?? now)
     let seconds = (elapsed * timeScale).limited
-    guard let fixedStep else { return engine.advance(to: (engine.time + seconds).limited, file: file, line: line) }
+    guard let fixedStep else { return engine.advance(to: (engine.time + seconds).limited) }
     remainder += seconds
     // A step that is only missing by the rounding error of the sum is made.
     let count = (remainder / fixedStep + 1e-9).rounded(.down)
-    guard count >= 1 else { return engine.advance(to: engine.time, file: file, line: line) }
+    guard count >= 1 else { return engine.advance(to: engine.time) }
     remainder = count > Self.maximumStepCount ? 0 : max(0, remainder - count * fixedStep)
     let origin = engine.time
     for step in 1...Int(min(count, Self.maximumStepCount)) {
-      engine.advance(to: (origin + Double(step) * fixedStep).limited, file: file, line: line)
+      engine.advance(to: (origin + Double(step) * fixedStep).limited)
     }
   }
 
   /// Advances `engine` to the time `now` of the loop, as a duration since any origin.
-  @MainActor public mutating func advance(
-    _ engine: AnimationEngine, to now: Duration, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  @MainActor public mutating func advance(_ engine: AnimationEngine, to now: Duration) {
     let (seconds, attoseconds) = now.components
-    advance(engine, to: Double(seconds) + Double(attoseconds) * 1e-18, file: file, line: line)
+    advance(engine, to: Double(seconds) + Double(attoseconds) * 1e-18)
   }
 
   /// Forgets the last frame, so that the time until the next one does not count: for a rest, or a loop that starts
   /// again with other times.
   public mutating func pause() { lastTime = nil }
 
-  private static func check(_ timeScale: Double, _ file: StaticString, _ line: UInt) {
-    timeScale.requireNonnegative("EngineClock.timeScale needs a finite number", file, line)
+  private static func check(_ timeScale: Double) {
+    timeScale.requireNonnegative("EngineClock.timeScale needs a finite number")
   }
 }

@@ -35,17 +35,17 @@ public struct MotionPath: Hashable, Sendable {
   /// Creates a path that consists of its first point.
   ///
   /// - Precondition: all coordinates of a path are numbers of at most `maximumMagnitude` in size.
-  public init(from start: Vector2, file: StaticString = #fileID, line: UInt = #line) {
-    Self.check([start], file, line)
+  public init(from start: Vector2) {
+    Self.check([start])
     self.start = start
     end = start
   }
 
   /// Creates a smooth curve through points: a centripetal Catmull-Rom spline, which has neither cusps nor loops between
   /// two points. No points give a path at the origin. A closed curve returns to the first point.
-  public init(through points: [Vector2], isClosed: Bool = false, file: StaticString = #fileID, line: UInt = #line) {
-    self.init(from: points.first ?? .zero, file: file, line: line)
-    Self.check(points, file, line)
+  public init(through points: [Vector2], isClosed: Bool = false) {
+    self.init(from: points.first ?? .zero)
+    Self.check(points)
     var knots = points.indices.filter { $0 == 0 || points[$0] != points[$0 - 1] }.map { points[$0] }
     if isClosed, knots.count > 1, knots.first == knots.last { knots.removeLast() }
     guard knots.count > 1 else { return }
@@ -61,34 +61,28 @@ public struct MotionPath: Hashable, Sendable {
   // MARK: Segments
 
   /// Adds a straight line.
-  public mutating func addLine(to point: Vector2, file: StaticString = #fileID, line: UInt = #line) {
-    Self.check([point], file, line)
+  public mutating func addLine(to point: Vector2) {
+    Self.check([point])
     add(PathShape.line(from: end, to: point))
     end = point
   }
 
   /// Adds a quadratic Bézier.
-  public mutating func addQuadratic(
-    to point: Vector2, control: Vector2, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    addCubic(
-      to: point, control1: end + (control - end) * (2 / 3), control2: point + (control - point) * (2 / 3), file: file,
-      line: line)
+  public mutating func addQuadratic(to point: Vector2, control: Vector2) {
+    addCubic(to: point, control1: end + (control - end) * (2 / 3), control2: point + (control - point) * (2 / 3))
   }
 
   /// Adds a cubic Bézier.
-  public mutating func addCubic(
-    to point: Vector2, control1: Vector2, control2: Vector2, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    Self.check([point, control1, control2], file, line)
+  public mutating func addCubic(to point: Vector2, control1: Vector2, control2: Vector2) {
+    Self.check([point, control1, control2])
     for shape in PathShape.pieces(of: PathCubic(end, control1, control2, point)) { add(shape) }
     end = point
   }
 
   /// Adds an arc of a circle around `center`, along which the path turns by `angle` radians, clockwise on screen where
   /// that is above 0.
-  public mutating func addArc(around center: Vector2, angle: Double, file: StaticString = #fileID, line: UInt = #line) {
-    Self.check([center, Vector2(angle, angle)], file, line)
+  public mutating func addArc(around center: Vector2, angle: Double) {
+    Self.check([center, Vector2(angle, angle)])
     let arc = PathArc(center: center, from: end, angle: angle)
     add(.arc(arc))
     end = arc.point(at: 1)
@@ -100,8 +94,8 @@ public struct MotionPath: Hashable, Sendable {
   }
 
   /// Returns the path moved so that it begins at `point`.
-  public func starting(at point: Vector2, file: StaticString = #fileID, line: UInt = #line) -> MotionPath {
-    var moved = MotionPath(from: point, file: file, line: line)
+  public func starting(at point: Vector2) -> MotionPath {
+    var moved = MotionPath(from: point)
     moved.spans = spans.map { $0.moved(by: point - start) }
     (moved.length, moved.end) = (length, end + (point - start))
     return moved
@@ -147,11 +141,11 @@ public struct MotionPath: Hashable, Sendable {
     addCubic(to: c, control1: control(b, c, a, first), control2: control(c, b, d, last))
   }
 
-  private static func check(_ points: [Vector2], _ file: StaticString, _ line: UInt) {
+  private static func check(_ points: [Vector2]) {
     for point in points {
       require(
         abs(point.x) <= maximumMagnitude && abs(point.y) <= maximumMagnitude,
-        "A MotionPath's coordinates are numbers of at most 1e100 in size, not \(point.x), \(point.y).", file, line)
+        "A MotionPath's coordinates are numbers of at most 1e100 in size, not \(point.x), \(point.y).")
     }
   }
 }

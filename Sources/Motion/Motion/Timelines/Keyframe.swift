@@ -16,8 +16,8 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   let duration: Double
   let kind: Kind
 
-  private init(_ value: Value, duration: Double, _ kind: Kind, _ file: StaticString, _ line: UInt) {
-    duration.requireNonnegative("A Keyframe needs a finite duration", file, line)
+  private init(_ value: Value, duration: Double, _ kind: Kind) {
+    duration.requireNonnegative("A Keyframe needs a finite duration")
     (self.value, self.duration, self.kind) = (value, duration, kind)
   }
 
@@ -25,8 +25,8 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   ///
   /// - Precondition: `duration` is finite and at least 0; with 0 the value jumps.
   public static func linear(
-    _ value: Value, duration: Double, easing: Easing = .linear, file: StaticString = #fileID, line: UInt = #line
-  ) -> Keyframe { Keyframe(value, duration: duration, .linear(easing), file, line) }
+    _ value: Value, duration: Double, easing: Easing = .linear
+  ) -> Keyframe { Keyframe(value, duration: duration, .linear(easing)) }
 
   /// Returns a key frame that is reached along a cubic curve within `duration` seconds.
   ///
@@ -38,14 +38,11 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   ///   - duration: seconds.
   ///   - startVelocity: the velocity at the start, per second; nil takes the smooth one.
   ///   - endVelocity: the velocity at the end, per second; nil takes the smooth one.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: `duration` is finite and at least 0; with 0 the value jumps.
   public static func cubic(
-    _ value: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    _ value: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) -> Keyframe {
-    Keyframe(value, duration: duration, .cubic(startVelocity: startVelocity, endVelocity: endVelocity), file, line)
+    Keyframe(value, duration: duration, .cubic(startVelocity: startVelocity, endVelocity: endVelocity))
   }
 
   /// Returns a key frame to which a spring pulls, which takes over the velocity of the motion before.
@@ -56,22 +53,17 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   ///     settling time of the spring.
   ///   - spring: the spring.
   ///   - startVelocity: the velocity at the start, per second; nil takes over that of the motion before.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: `duration` is finite and at least 0, and the spring settles within 100 000 seconds.
   public static func spring(
-    _ value: Value, duration: Double? = nil, _ spring: Spring = .smooth, startVelocity: Value? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    _ value: Value, duration: Double? = nil, _ spring: Spring = .smooth, startVelocity: Value? = nil
   ) -> Keyframe {
     let seconds = duration ?? spring.settlingDuration()
-    require(
-      seconds.isFinite, "A Keyframe's spring settles within 100 000 seconds: give it a duration or more damping.",
-      file, line)
-    return Keyframe(value, duration: seconds, .spring(spring, startVelocity: startVelocity), file, line)
+    require(seconds.isFinite, "A Keyframe's spring settles within 100 000 seconds: give it a duration or more damping.")
+    return Keyframe(value, duration: seconds, .spring(spring, startVelocity: startVelocity))
   }
 
   /// Returns a key frame to which the value jumps.
-  public static func move(_ value: Value) -> Keyframe { Keyframe(value, duration: 0, .move, #fileID, #line) }
+  public static func move(_ value: Value) -> Keyframe { Keyframe(value, duration: 0, .move) }
 }
 
 /// The motion of a value through key frames, in closed form over the time.

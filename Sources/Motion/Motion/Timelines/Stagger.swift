@@ -47,11 +47,10 @@ public struct Stagger: Hashable, Sendable {
   /// The distribution of the delays: from the relative distance, 0 to 1, to the fraction of the longest delay.
   public let easing: Easing
 
-  private init(_ pace: Pace, _ origin: Origin, _ easing: Easing, _ file: StaticString, _ line: UInt) {
+  private init(_ pace: Pace, _ origin: Origin, _ easing: Easing) {
     if case .point(let point) = origin {
       require(
-        point.x.isFinite && point.y.isFinite, "A Stagger begins at a finite point, not at \(point.x), \(point.y).",
-        file, line)
+        point.x.isFinite && point.y.isFinite, "A Stagger begins at a finite point, not at \(point.x), \(point.y).")
     }
     (self.pace, self.origin, self.easing) = (pace, origin, easing)
   }
@@ -59,23 +58,17 @@ public struct Stagger: Hashable, Sendable {
   /// Returns a stagger in which an item starts `interval` seconds after its neighbour that is nearer to the origin.
   ///
   /// - Precondition: `interval` is finite and at least 0.
-  public static func each(
-    _ interval: Double, from origin: Origin = .first, easing: Easing = .linear, file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Stagger {
-    interval.requireNonnegative("Stagger.each(_:from:easing:) needs a finite interval", file, line)
-    return Stagger(.each(interval), origin, easing, file, line)
+  public static func each(_ interval: Double, from origin: Origin = .first, easing: Easing = .linear) -> Stagger {
+    interval.requireNonnegative("Stagger.each(_:from:easing:) needs a finite interval")
+    return Stagger(.each(interval), origin, easing)
   }
 
   /// Returns a stagger whose last item starts after `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  public static func total(
-    _ duration: Double, from origin: Origin = .first, easing: Easing = .linear, file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Stagger {
-    duration.requireNonnegative("Stagger.total(_:from:easing:) needs a finite duration", file, line)
-    return Stagger(.total(duration), origin, easing, file, line)
+  public static func total(_ duration: Double, from origin: Origin = .first, easing: Easing = .linear) -> Stagger {
+    duration.requireNonnegative("Stagger.total(_:from:easing:) needs a finite duration")
+    return Stagger(.total(duration), origin, easing)
   }
 
   /// Returns the delays in seconds of `count` items in a row, each at least 0; none for a count of 0 or less.
@@ -139,11 +132,9 @@ extension Timeline {
   /// Returns a timeline in which the parts begin after the delays of `stagger`, as items of a row.
   ///
   /// - Precondition: the parts are new.
-  public static func stagger(
-    _ parts: [any TimelinePart], by stagger: Stagger, file: StaticString = #fileID, line: UInt = #line
-  ) -> Timeline {
+  public static func stagger(_ parts: [any TimelinePart], by stagger: Stagger) -> Timeline {
     let delays = stagger.delays(count: parts.count)
-    return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1, file, line) }, file, line)
+    return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1) })
   }
 
   /// Returns a timeline in which the parts, row after row of `columns`, begin after the delays of `stagger` over a
@@ -151,12 +142,11 @@ extension Timeline {
   ///
   /// - Precondition: the parts are new; `columns` is at least 1.
   public static func stagger(
-    _ parts: [any TimelinePart], columns: Int, by stagger: Stagger, axis: Stagger.Axis = .both,
-    file: StaticString = #fileID, line: UInt = #line
+    _ parts: [any TimelinePart], columns: Int, by stagger: Stagger, axis: Stagger.Axis = .both
   ) -> Timeline {
-    require(columns >= 1, "Timeline.stagger(_:columns:by:axis:) needs at least 1 column, not \(columns).", file, line)
+    require(columns >= 1, "Timeline.stagger(_:columns:by:axis:) needs at least 1 column, not \(columns).")
     let rows = (parts.count + columns - 1) / columns
     let delays = stagger.delays(rows: rows, columns: columns, axis: axis)
-    return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1, file, line) }, file, line)
+    return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1) })
   }
 }

@@ -8,10 +8,8 @@ extension Timeline {
   /// Names a time.
   ///
   /// - Precondition: the position is finite, and its label exists.
-  public func addLabel(
-    _ name: String, at position: TimelinePosition, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    references.labels[name] = time(of: position, "Timeline.addLabel(_:at:)", file, line)
+  public func addLabel(_ name: String, at position: TimelinePosition) {
+    references.labels[name] = time(of: position, "Timeline.addLabel(_:at:)")
   }
 
   /// Calls `body` whenever the timeline passes a time while it runs: once in each run and direction, with the engine at
@@ -21,12 +19,9 @@ extension Timeline {
   /// with the first advance. It may pause, reverse or stop the timeline. A time beyond the end is never passed.
   ///
   /// - Precondition: the timeline is not part of another; the position is finite, and its label exists.
-  public func call(
-    at position: TimelinePosition, _ body: @escaping @MainActor () -> Void, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    let time = time(of: position, "Timeline.call(at:_:)", file, line)
-    requireOwn("Timeline.call(at:_:)", file, line)
+  public func call(at position: TimelinePosition, _ body: @escaping @MainActor () -> Void) {
+    let time = time(of: position, "Timeline.call(at:_:)")
+    requireOwn("Timeline.call(at:_:)")
     animator.append([TimelineMark(time: time, body: body)])
     if case .running(let anchor) = animator.core.phase { animator.calls?.follow(anchor, of: animator) }
   }
@@ -39,19 +34,14 @@ extension Timeline {
   ///
   /// - Precondition: the part is new, the timeline is not stopped and not part of another; the position is finite, and
   ///   its label exists.
-  public func insert(
-    _ part: any TimelinePart, at position: TimelinePosition = .afterPrevious, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
+  public func insert(_ part: any TimelinePart, at position: TimelinePosition = .afterPrevious) {
     let call = "Timeline.insert(_:at:)"
-    let time = time(of: position, call, file, line)
-    requireOwn(call, file, line)
-    require(
-      state != .stopped, "\(call) is not allowed while the timeline is stopped; legal now: finishAnimation(at:).",
-      file, line)
+    let time = time(of: position, call)
+    requireOwn(call)
+    require(state != .stopped, "\(call) is not allowed while the timeline is stopped; legal now: finishAnimation(at:).")
     let present = state == .active ? animator.shownPosition * duration : 0
-    let entry = TimelineEntry(part, at: max(time, present), file, line)
-    require(entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.", file, line)
+    let entry = TimelineEntry(part, at: max(time, present))
+    require(entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.")
     references.previous = (entry.begin, entry.sequenceEnd)
     animator.insert(entry)
   }
@@ -61,26 +51,20 @@ extension Timeline {
   /// - Parameters:
   ///   - label: the name of a time.
   ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: active and paused; the label exists; `durationFactor` is finite and at least 0.
-  public func continueAnimation(
-    toLabel label: String, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public func continueAnimation(toLabel label: String, durationFactor: Double = 0) {
     let call = "Timeline.continueAnimation(toLabel:durationFactor:)"
-    let fraction = duration > 0 ? time(of: .label(label), call, file, line) / duration : 0
-    continueAnimation(
-      toFraction: isReversed ? 1 - fraction : fraction, durationFactor: durationFactor, file: file, line: line)
+    let fraction = duration > 0 ? time(of: .label(label), call) / duration : 0
+    continueAnimation(toFraction: isReversed ? 1 - fraction : fraction, durationFactor: durationFactor)
   }
 
-  private func time(of position: TimelinePosition, _ call: String, _ file: StaticString, _ line: UInt) -> Double {
-    position.time(in: references, end: duration, for: call, file, line)
+  private func time(of position: TimelinePosition, _ call: String) -> Double {
+    position.time(in: references, end: duration, for: call)
   }
 
-  private func requireOwn(_ call: String, _ file: StaticString, _ line: UInt) {
+  private func requireOwn(_ call: String) {
     require(
-      !animator.core.flags.isPart, "\(call) is not allowed while the timeline is part of another: change that one.",
-      file, line)
+      !animator.core.flags.isPart, "\(call) is not allowed while the timeline is part of another: change that one.")
   }
 }
 

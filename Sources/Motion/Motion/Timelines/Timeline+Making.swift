@@ -4,32 +4,26 @@ extension Timeline {
   /// overlap, but none begins before the timeline.
   ///
   /// - Precondition: the parts are new; `gap` is finite.
-  public static func sequence(
-    _ parts: [any TimelinePart], gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> Timeline {
-    gap.requireFinite("Timeline.sequence(_:gap:) needs a finite gap", file, line)
+  public static func sequence(_ parts: [any TimelinePart], gap: Double = 0) -> Timeline {
+    gap.requireFinite("Timeline.sequence(_:gap:) needs a finite gap")
     var entries: [TimelineEntry] = []
     for part in parts {
-      entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.sequenceEnd + gap } ?? 0), file, line))
+      entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.sequenceEnd + gap } ?? 0)))
     }
-    return Timeline(entries, file, line)
+    return Timeline(entries)
   }
 
   /// Returns a timeline in which all parts begin at the start; it lasts as long as the longest.
   ///
   /// - Precondition: the parts are new.
-  public static func parallel(
-    _ parts: [any TimelinePart], file: StaticString = #fileID, line: UInt = #line
-  ) -> Timeline { stagger(parts, interval: 0, file: file, line: line) }
+  public static func parallel(_ parts: [any TimelinePart]) -> Timeline { stagger(parts, interval: 0) }
 
   /// Returns a timeline in which each part begins `interval` seconds after the previous one.
   ///
   /// - Precondition: the parts are new; `interval` is finite and at least 0.
-  public static func stagger(
-    _ parts: [any TimelinePart], interval: Double, file: StaticString = #fileID, line: UInt = #line
-  ) -> Timeline {
-    interval.requireNonnegative("Timeline.stagger(_:interval:) needs a finite interval", file, line)
-    return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval, file, line) }, file, line)
+  public static func stagger(_ parts: [any TimelinePart], interval: Double) -> Timeline {
+    interval.requireNonnegative("Timeline.stagger(_:interval:) needs a finite interval")
+    return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval) })
   }
 
   /// Returns a timeline of key frames within `duration` seconds, on the current engine where none is given.
@@ -41,16 +35,15 @@ extension Timeline {
   ///
   /// - Precondition: `duration` is finite and at least 0.
   public static func keyframes(
-    duration: Double, engine: AnimationEngine? = nil, _ build: (inout Keyframes) -> Void, file: StaticString = #fileID,
-    line: UInt = #line
+    duration: Double, engine: AnimationEngine? = nil, _ build: (inout Keyframes) -> Void
   ) -> Timeline {
     if let engine, engine !== AnimationEngine.current {
-      return engine.perform { keyframes(duration: duration, build, file: file, line: line) }
+      return engine.perform { keyframes(duration: duration, build) }
     }
-    duration.requireNonnegative("Timeline.keyframes(duration:_:) needs a finite duration", file, line)
+    duration.requireNonnegative("Timeline.keyframes(duration:_:) needs a finite duration")
     var frames = Keyframes(duration: duration)
     build(&frames)
-    return Timeline(frames.entries, length: duration, file, line)
+    return Timeline(frames.entries, length: duration)
   }
 }
 
@@ -68,21 +61,18 @@ extension Timeline {
   ///   - relativeDuration: the duration as a fraction of the timeline; limited to the remaining one.
   ///   - easing: the timing.
   ///   - animations: sets animatable properties.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: neither fraction is NaN.
   public mutating func addKeyframe(
     withRelativeStartTime startTime: Double, relativeDuration: Double, easing: Easing = .linear,
-    animations: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
+    animations: @escaping @MainActor () -> Void
   ) {
     require(
       !startTime.isNaN && !relativeDuration.isNaN,
-      "A key frame needs numbers for its start time and its duration, not \(startTime) and \(relativeDuration).",
-      file, line)
+      "A key frame needs numbers for its start time and its duration, not \(startTime) and \(relativeDuration).")
     let begin = max(0, min(1, startTime))
     let fraction = max(0, min(1 - begin, relativeDuration))
     let animator = PropertyAnimator(duration: fraction * duration, timingParameters: EasingTimingParameters(easing))
     animator.addAnimations(animations)
-    entries.append(TimelineEntry(animator, at: begin * duration, file, line))
+    entries.append(TimelineEntry(animator, at: begin * duration))
   }
 }

@@ -24,8 +24,7 @@
   /// Creates a timeline whose runs are as long as the last part needs, and at least `length` seconds.
   init(
     _ entries: [TimelineEntry], length: Double = 0, repetition: TimelineRepetition = .once,
-    references: TimelineReferences = TimelineReferences(), marks: [TimelineMark] = [], _ file: StaticString,
-    _ line: UInt
+    references: TimelineReferences = TimelineReferences(), marks: [TimelineMark] = []
   ) {
     let run = entries.reduce(length) { max($0, $1.end) }
     let repetition = repetition.sanitized(run: run)
@@ -33,14 +32,13 @@
     animator = entries.first?.animator.engine.perform(make) ?? make()
     self.references = references
     require(
-      entries.allSatisfy { $0.animator.engine === animator.engine }, "All parts of a timeline belong to one engine.",
-      file, line)
+      entries.allSatisfy { $0.animator.engine === animator.engine }, "All parts of a timeline belong to one engine.")
     animator.core.flags.isTimeline = true
     animator.core.flags.repeatsForever =
       repetition.isEndless || repetition.count == 1 && entries.contains { $0.animator.core.flags.repeatsForever }
     animator.scrubsLinearly = false
     animator.rareParts.parts = entries.map(\.animator)
-    let allMarks = (marks + entries.flatMap(\.marks)).flatMap { repetition.marks(of: $0, run: run, file, line) }
+    let allMarks = (marks + entries.flatMap(\.marks)).flatMap { repetition.marks(of: $0, run: run) }
     animator.append(allMarks)
     let cycle = repetition.cycle(run: run)
     let steps = entries.flatMap { $0.takeSteps(length: cycle, offset: repetition.lead(run: run)) }
@@ -110,11 +108,9 @@
   ///
   /// - Parameters:
   ///   - durationFactor: the duration of the remaining part, in original durations; 0 is the natural remainder.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: active and paused; `durationFactor` is finite and at least 0.
-  public func continueAnimation(durationFactor: Double, file: StaticString = #fileID, line: UInt = #line) {
-    animator.continueAnimation(nil, durationFactor: durationFactor, velocity: nil, file: file, line: line)
+  public func continueAnimation(durationFactor: Double) {
+    animator.continueAnimation(nil, durationFactor: durationFactor, velocity: nil)
   }
 
   /// Continues after a pause to a fraction, forwards or backwards, and pauses there.
@@ -122,12 +118,10 @@
   /// - Parameters:
   ///   - fraction: the `fractionComplete` at which to pause; limited to 0...1.
   ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: active and paused; `fraction` is finite, `durationFactor` finite and at least 0.
   public func continueAnimation(
-    toFraction fraction: Double, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) { animator.continueAnimation(toFraction: fraction, durationFactor: durationFactor, file: file, line: line) }
+    toFraction fraction: Double, durationFactor: Double = 0
+  ) { animator.continueAnimation(toFraction: fraction, durationFactor: durationFactor) }
 }
 
 extension Timeline: TimelinePart {
@@ -157,16 +151,14 @@ extension Timeline: TimelinePart {
   /// Starts the timeline, or continues it after a pause.
   ///
   /// - Precondition: not stopped and not part of a timeline.
-  public func startAnimation(file: StaticString = #fileID, line: UInt = #line) {
-    animator.startAnimation(file: file, line: line)
+  public func startAnimation() {
+    animator.startAnimation()
   }
 
   /// Starts the timeline after `delay` seconds; model values become the targets at once. A delay below 0 counts as 0.
   ///
   /// - Precondition: not stopped and not part of a timeline; `delay` is finite.
-  public func startAnimation(
-    afterDelay delay: Double, file: StaticString = #fileID, line: UInt = #line
-  ) { animator.startAnimation(afterDelay: delay, file: file, line: line) }
+  public func startAnimation(afterDelay delay: Double) { animator.startAnimation(afterDelay: delay) }
 
   /// Pauses the timeline at its presentation values. An inactive timeline becomes active at its start.
   ///
@@ -180,7 +172,7 @@ extension Timeline: TimelinePart {
   /// - Parameters:
   ///   - withoutFinishing: true makes the timeline inactive at once and calls no completion; false leaves it stopped
   ///     until `finishAnimation(at:)`.
-  ///   - file: the caller's file, for a message about misuse.
+  ///   - file: the caller's file, which a message names when the timeline is released stopped.
   ///   - line: the caller's line.
   /// - Precondition: active, or stopped with `withoutFinishing`.
   public func stopAnimation(_ withoutFinishing: Bool, file: StaticString = #fileID, line: UInt = #line) {
@@ -191,7 +183,5 @@ extension Timeline: TimelinePart {
   /// value.
   ///
   /// - Precondition: stopped.
-  public func finishAnimation(
-    at position: AnimatingPosition, file: StaticString = #fileID, line: UInt = #line
-  ) { animator.finishAnimation(at: position, file: file, line: line) }
+  public func finishAnimation(at position: AnimatingPosition) { animator.finishAnimation(at: position) }
 }

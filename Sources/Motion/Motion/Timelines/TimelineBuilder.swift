@@ -10,12 +10,9 @@
   ///
   /// - Precondition: the part is new; the position is finite, and its label exists. A time before the timeline counts
   ///   as its begin.
-  public mutating func add(
-    _ part: any TimelinePart, at position: TimelinePosition = .afterPrevious, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    let time = time(of: position, "TimelineBuilder.add(_:at:)", file, line)
-    let entry = TimelineEntry(part, at: time, file, line)
+  public mutating func add(_ part: any TimelinePart, at position: TimelinePosition = .afterPrevious) {
+    let time = time(of: position, "TimelineBuilder.add(_:at:)")
+    let entry = TimelineEntry(part, at: time)
     entries.append(entry)
     references.previous = (entry.begin, entry.sequenceEnd)
     length = max(length, entry.end)
@@ -26,10 +23,8 @@
   /// A name that exists gets the new time; what was added before stays.
   ///
   /// - Precondition: the position is finite, and its label exists.
-  public mutating func addLabel(
-    _ name: String, at position: TimelinePosition = .afterPrevious, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    let time = time(of: position, "TimelineBuilder.addLabel(_:at:)", file, line)
+  public mutating func addLabel(_ name: String, at position: TimelinePosition = .afterPrevious) {
+    let time = time(of: position, "TimelineBuilder.addLabel(_:at:)")
     references.labels[name] = time
     length = max(length, time)
   }
@@ -37,17 +32,14 @@
   /// Calls `body` whenever the timeline passes a time; see `Timeline.call(at:_:)`.
   ///
   /// - Precondition: the position is finite, and its label exists.
-  public mutating func call(
-    at position: TimelinePosition = .afterPrevious, _ body: @escaping @MainActor () -> Void,
-    file: StaticString = #fileID, line: UInt = #line
-  ) {
-    let time = time(of: position, "TimelineBuilder.call(at:_:)", file, line)
+  public mutating func call(at position: TimelinePosition = .afterPrevious, _ body: @escaping @MainActor () -> Void) {
+    let time = time(of: position, "TimelineBuilder.call(at:_:)")
     marks.append(TimelineMark(time: time, body: body))
     length = max(length, time)
   }
 
-  private func time(of position: TimelinePosition, _ call: String, _ file: StaticString, _ line: UInt) -> Double {
-    position.time(in: references, end: length, for: call, file, line)
+  private func time(of position: TimelinePosition, _ call: String) -> Double {
+    position.time(in: references, end: length, for: call)
   }
 }
 
@@ -63,12 +55,9 @@ extension Timeline {
   ///     }
   ///
   /// - Precondition: the parts are new.
-  public static func build(
-    _ body: (inout TimelineBuilder) -> Void, file: StaticString = #fileID, line: UInt = #line
-  ) -> Timeline {
+  public static func build(_ body: (inout TimelineBuilder) -> Void) -> Timeline {
     var builder = TimelineBuilder()
     body(&builder)
-    return Timeline(
-      builder.entries, length: builder.length, references: builder.references, marks: builder.marks, file, line)
+    return Timeline(builder.entries, length: builder.length, references: builder.references, marks: builder.marks)
   }
 }

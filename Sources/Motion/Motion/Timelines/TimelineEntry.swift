@@ -5,17 +5,16 @@
   let begin: Double
 
   /// - Precondition: the part is new.
-  init(_ part: any TimelinePart, at begin: Double, _ file: StaticString, _ line: UInt) {
+  init(_ part: any TimelinePart, at begin: Double) {
     let animator = part.partAnimator
     let flags = animator.core.flags
     require(
       animator.state == .inactive && !animator.core.reversed && !flags.isPart && animator.recording == nil,
       "A timeline takes parts that are new: this \(flags.noun) is \(animator.state)\(animator.detail)"
         + (animator.core.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded" : "")
-        + AnimatorEvent.past(animator.core.history.all) + ".", file, line)
+        + AnimatorEvent.past(animator.core.history.all) + ".")
     require(
-      animator.speed > 0, "A timeline takes parts that move: the speed of this \(flags.noun) is \(animator.speed).",
-      file, line)
+      animator.speed > 0, "A timeline takes parts that move: the speed of this \(flags.noun) is \(animator.speed).")
     animator.core.flags.isPart = true
     (self.animator, self.begin) = (animator, begin)
   }

@@ -46,11 +46,9 @@ extension TimelinePart {
   /// on. `delay` is the seconds from the end of a run to the begin of the next.
   ///
   /// - Precondition: the part is new; `count` is at least 1, `delay` finite and at least 0.
-  public func repeated(
-    _ count: Int, autoreverses: Bool = false, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> Timeline {
-    require(count >= 1, "A timeline repeats its part at least once, not \(count) times.", file, line)
-    return repeated(TimelineRepetition(count: count, autoreverses: autoreverses, delay: delay), file, line)
+  public func repeated(_ count: Int, autoreverses: Bool = false, delay: Double = 0) -> Timeline {
+    require(count >= 1, "A timeline repeats its part at least once, not \(count) times.")
+    return repeated(TimelineRepetition(count: count, autoreverses: autoreverses, delay: delay))
   }
 
   /// Returns a timeline that repeats the part until it is stopped, or reversed and back at its start.
@@ -62,23 +60,21 @@ extension TimelinePart {
   /// - Parameters:
   ///   - autoreverses: whether every second run is reversed, so that nothing jumps.
   ///   - delay: seconds from the end of a run to the begin of the next.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: the part is new; `delay` is finite and at least 0.
   public func repeatedForever(
-    autoreverses: Bool = false, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> Timeline { repeated(TimelineRepetition(count: 0, autoreverses: autoreverses, delay: delay), file, line) }
+    autoreverses: Bool = false, delay: Double = 0
+  ) -> Timeline { repeated(TimelineRepetition(count: 0, autoreverses: autoreverses, delay: delay)) }
 
-  private func repeated(_ repetition: TimelineRepetition, _ file: StaticString, _ line: UInt) -> Timeline {
-    repetition.delay.requireNonnegative("A repetition needs a finite delay", file, line)
-    return Timeline([TimelineEntry(self, at: 0, file, line)], repetition: repetition, file, line)
+  private func repeated(_ repetition: TimelineRepetition) -> Timeline {
+    repetition.delay.requireNonnegative("A repetition needs a finite delay")
+    return Timeline([TimelineEntry(self, at: 0)], repetition: repetition)
   }
 
   /// Returns a timeline that runs the part after a delay of `delay` seconds.
   ///
   /// - Precondition: the part is new; `delay` is finite and at least 0.
-  public func delayed(by delay: Double, file: StaticString = #fileID, line: UInt = #line) -> Timeline {
-    delay.requireNonnegative("delayed(by:) needs a finite delay", file, line)
-    return Timeline([TimelineEntry(self, at: delay, file, line)], file, line)
+  public func delayed(by delay: Double) -> Timeline {
+    delay.requireNonnegative("delayed(by:) needs a finite delay")
+    return Timeline([TimelineEntry(self, at: delay)])
   }
 }

@@ -40,17 +40,15 @@ public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, E
   public func offset(by seconds: Double) -> TimelinePosition { TimelinePosition(origin, offset: offset + seconds) }
 
   /// Returns the seconds from the begin of a timeline, at least 0.
-  func time(
-    in references: TimelineReferences, end: Double, for call: String, _ file: StaticString, _ line: UInt
-  ) -> Double {
-    offset.requireFinite("\(call) needs a finite time", file, line)
+  func time(in references: TimelineReferences, end: Double, for call: String) -> Double {
+    offset.requireFinite("\(call) needs a finite time")
     let base =
       switch origin {
       case .start: 0.0
       case .end: end
       case .previousBegin: references.previous.begin
       case .previousEnd: references.previous.end
-      case .label(let name): references.time(of: name, for: call, file, line)
+      case .label(let name): references.time(of: name, for: call)
       }
     return max(0, base + offset)
   }
@@ -62,11 +60,11 @@ struct TimelineReferences {
   /// The part that was added last.
   var previous = (begin: 0.0, end: 0.0)
 
-  fileprivate func time(of label: String, for call: String, _ file: StaticString, _ line: UInt) -> Double {
+  fileprivate func time(of label: String, for call: String) -> Double {
     if let time = labels[label] { return time }
     let known = labels.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     trapMisuse(
       "\(call): there is no label \"\(label)\" in this timeline"
-        + (known.isEmpty ? ", and no other." : ", but \(known)."), file: file, line: line)
+        + (known.isEmpty ? ", and no other." : ", but \(known)."))
   }
 }

@@ -42,10 +42,10 @@ struct TimelineRepetition {
   private static let maximumCallCount = 100_000
 
   /// Returns the calls of all runs, of which `mark` is one in the first.
-  func marks(of mark: TimelineMark, run: Double, _ file: StaticString, _ line: UInt) -> [TimelineMark] {
+  func marks(of mark: TimelineMark, run: Double) -> [TimelineMark] {
     guard count != 1 else { return [mark] }
     let cycle = cycle(run: run)
-    return mark.times(within: run, atMost: Self.maximumCallCount, file, line).flatMap { time in
+    return mark.times(within: run, atMost: Self.maximumCallCount).flatMap { time in
       let total = isEndless ? Double.infinity : Double(count)
       guard autoreverses, cycle > 0 else {
         return [TimelineMark(time: time, period: cycle, count: cycle > 0 ? total : 1, body: mark.body)]

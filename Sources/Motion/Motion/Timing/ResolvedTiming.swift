@@ -15,8 +15,8 @@ package final class ResolvedTiming: Sendable {
   /// A straight line of any duration.
   package static let linear = ResolvedTiming(.cubic(CubicTimingParameters(animationCurve: .linear)), duration: 0)
 
-  init(_ source: TimingSource, duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line) {
-    let duration = Self.checked(duration, file, line)
+  init(_ source: TimingSource, duration: Double) {
+    let duration = Self.checked(duration)
     let provider = source.provider
     let parameters = provider.easing == nil ? provider.springTimingParameters : nil
     (self.source, requestedDuration) = (source, duration)
@@ -39,7 +39,7 @@ package final class ResolvedTiming: Sendable {
       require(
         self.duration.isFinite,
         "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than "
-          + "\(spring.written).", file, line)
+          + "\(spring.written).")
       curve = .spring(spring, duration: self.duration)
     }
   }
@@ -47,8 +47,8 @@ package final class ResolvedTiming: Sendable {
   /// Returns `duration`.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  static func checked(_ duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line) -> Double {
-    duration.requireNonnegative("An animation needs a finite duration", file, line)
+  static func checked(_ duration: Double) -> Double {
+    duration.requireNonnegative("An animation needs a finite duration")
     return duration
   }
 

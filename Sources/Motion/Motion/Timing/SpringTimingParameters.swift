@@ -23,12 +23,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// - Parameters:
   ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
   ///   - initialVelocity: distances per second.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
-  public init(
-    dampingRatio: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(.dampingRatio(dampingRatio), nil, initialVelocity, file, line)
+  public init(dampingRatio: Double, initialVelocity: Vector2 = .zero) {
+    self.init(.dampingRatio(dampingRatio), nil, initialVelocity)
   }
 
   /// Creates a spring that settles within `duration` seconds, which replace the animator's duration.
@@ -37,15 +33,10 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   ///   - duration: seconds.
   ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
   ///   - initialVelocity: distances per second.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
   /// - Precondition: `duration` is finite and above 0.
-  public init(
-    duration: Double, dampingRatio: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    duration.requirePositive("A spring settles within a finite duration", file, line)
-    self.init(.dampingRatio(dampingRatio), duration, initialVelocity, file, line)
+  public init(duration: Double, dampingRatio: Double, initialVelocity: Vector2 = .zero) {
+    duration.requirePositive("A spring settles within a finite duration")
+    self.init(.dampingRatio(dampingRatio), duration, initialVelocity)
   }
 
   /// Creates a spring by its physical constants; its settling time replaces the animator's duration.
@@ -53,47 +44,38 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   ///
   /// - Precondition: all are finite, `mass`, `stiffness` and `damping` above 0.
   public init(
-    mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector2 = .zero, clampsToCritical: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector2 = .zero, clampsToCritical: Bool = false
   ) {
-    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, file: file, line: line)
-    self.init(
-      clampsToCritical ? spring.clampedToCritical : spring, initialVelocity: initialVelocity, file: file, line: line)
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    self.init(clampsToCritical ? spring.clampedToCritical : spring, initialVelocity: initialVelocity)
   }
 
   /// Creates a spring by its perceptual duration and bounce; its settling time replaces the animator's duration.
-  public init(
-    duration: Double, bounce: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(
-      Spring(duration: duration, bounce: bounce, file: file, line: line), initialVelocity: initialVelocity, file: file,
-      line: line)
+  public init(duration: Double, bounce: Double, initialVelocity: Vector2 = .zero) {
+    self.init(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
   /// Creates a spring by response and damping fraction; its settling time replaces the animator's duration.
-  public init(
-    response: Double, dampingFraction: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
+  public init(response: Double, dampingFraction: Double, initialVelocity: Vector2 = .zero) {
     self.init(
-      Spring(response: response, dampingFraction: dampingFraction, file: file, line: line),
-      initialVelocity: initialVelocity, file: file, line: line)
+      Spring(response: response, dampingFraction: dampingFraction),
+      initialVelocity: initialVelocity)
   }
 
   /// Creates timing by a given spring; its settling time replaces the animator's duration.
   ///
   /// - Precondition: the spring's damping is above 0.
-  public init(_ spring: Spring, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line) {
+  public init(_ spring: Spring, initialVelocity: Vector2 = .zero) {
     require(
       spring.damping > 0,
-      "An animation's spring needs a damping above 0, or it would never end; \(spring.written) has none.", file, line)
-    self.init(.physical(spring), nil, initialVelocity, file, line)
+      "An animation's spring needs a damping above 0, or it would never end; \(spring.written) has none.")
+    self.init(.physical(spring), nil, initialVelocity)
   }
 
-  private init(_ form: Form, _ ownDuration: Double?, _ velocity: Vector2, _ file: StaticString, _ line: UInt) {
+  private init(_ form: Form, _ ownDuration: Double?, _ velocity: Vector2) {
     require(
       velocity.x.isFinite && velocity.y.isFinite,
-      "A spring needs a finite initial velocity, not \(velocity.lanes.written).", file, line)
+      "A spring needs a finite initial velocity, not \(velocity.lanes.written).")
     (self.form, self.ownDuration, initialVelocity) = (form, ownDuration, velocity)
   }
 

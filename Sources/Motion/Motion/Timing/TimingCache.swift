@@ -9,18 +9,16 @@ final class TimingCache {
   /// Returns the timing of a provider for an animator of a given duration.
   ///
   /// - Precondition: a spring by physical constants settles.
-  func timing<Provider: TimingCurveProvider>(
-    _ provider: Provider, duration: Double, _ file: StaticString, _ line: UInt
-  ) -> ResolvedTiming {
+  func timing<Provider: TimingCurveProvider>(_ provider: Provider, duration: Double) -> ResolvedTiming {
     let source = TimingSource(provider)
-    guard let hash = source.hash else { return ResolvedTiming(source, duration: duration, file, line) }
+    guard let hash = source.hash else { return ResolvedTiming(source, duration: duration) }
     // The upper bits of a product depend on all bits of its factors.
     let product = (hash ^ (duration.bitPattern &* 0x9E37_79B9_7F4A_7C15)) &* 0xC2B2_AE3D_27D4_EB4F
     let first = Int(product >> 57) * Self.ways
     for index in first..<first + Self.ways {
       if let timing = timings[index], timing.requestedDuration == duration, timing.source == source { return timing }
     }
-    let timing = ResolvedTiming(source, duration: duration, file, line)
+    let timing = ResolvedTiming(source, duration: duration)
     for index in (first + 1..<first + Self.ways).reversed() { timings[index] = timings[index - 1] }
     timings[first] = timing
     return timing

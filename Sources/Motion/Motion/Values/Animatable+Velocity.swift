@@ -47,15 +47,15 @@ extension Animatable {
   /// is set again or 0.04 s have passed. `tracksVelocity` becomes true.
   ///
   /// - Precondition: `velocity` is finite.
-  public func set(_ value: Value, velocity: Value, file: StaticString = #fileID, line: UInt = #line) {
-    set(value, laneVelocity: velocity.lanes, file: file, line: line)
+  public func set(_ value: Value, velocity: Value) {
+    set(value, laneVelocity: velocity.lanes)
   }
 
   /// Sets the property with a velocity as `set(_:velocity:)` does, number by number as in `laneVelocity`.
   ///
   /// - Precondition: `laneVelocity` is finite.
-  public func set(_ value: Value, laneVelocity: Value.Lanes, file: StaticString = #fileID, line: UInt = #line) {
-    requireFinite(laneVelocity, "Animatable.set(_:velocity:)", file, line)
+  public func set(_ value: Value, laneVelocity: Value.Lanes) {
+    requireFinite(laneVelocity, "Animatable.set(_:velocity:)")
     AnimationEngine.assign(lanes(towards: value), velocity: laneVelocity, to: storage)
   }
 }

@@ -19,18 +19,18 @@ extension AnimatableVector {
   /// A value with another number of components than before is set at once, in a block without a velocity.
   ///
   /// - Precondition: `velocity` has as many components as `value`, all of them finite.
-  public func set(_ value: Value, velocity: Value, file: StaticString = #fileID, line: UInt = #line) {
+  public func set(_ value: Value, velocity: Value) {
     let (components, velocities) = (value.components, velocity.components)
     require(
       components.count == velocities.count,
       "AnimatableVector.set(_:velocity:) needs a velocity of \(components.count) components as the value has, not "
-        + "\(velocities.count).", file, line)
-    Self.requireFinite(velocities, "AnimatableVector.set(_:velocity:)", file, line)
+        + "\(velocities.count).")
+    Self.requireFinite(velocities, "AnimatableVector.set(_:velocity:)")
     storage.assign(components, velocity: velocities)
   }
 
-  static func requireFinite(_ velocity: [Double], _ call: String, _ file: StaticString, _ line: UInt) {
-    for lanes in VectorStorage.groups(of: velocity) { Motion.requireFinite(lanes, call, file, line) }
+  static func requireFinite(_ velocity: [Double], _ call: String) {
+    for lanes in VectorStorage.groups(of: velocity) { Motion.requireFinite(lanes, call) }
   }
 }
 

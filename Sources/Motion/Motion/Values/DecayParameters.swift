@@ -40,20 +40,19 @@ public struct DecayParameters<Value: Sendable>: Sendable {
   ///   - snap: returns where they end, from where they would end by themselves; nil leaves them there.
   func glides(
     from start: [Double], velocity: [Double], visible: [Double], areOne: Bool, numbers: (Value) -> [Double],
-    snap: (([Double]) -> [Double])?, file: StaticString, line: UInt
+    snap: (([Double]) -> [Double])?
   ) -> [Glide] {
     let (minimum, maximum) = (minimum.map(numbers), maximum.map(numbers))
     for count in [minimum?.count, maximum?.count, velocity.count] {
-      requireCount(count ?? start.count, of: start, file, line)
+      requireCount(count ?? start.count, of: start)
     }
     func glide(_ lane: Int, to target: Double? = nil, along lead: Spring? = nil) -> Glide {
       let (low, high) = (minimum?[lane] ?? -Double.infinity, maximum?[lane] ?? Double.infinity)
-      require(
-        low <= high, "DecayParameters needs a minimum of at most the maximum, not \(low) and \(high).", file, line)
+      require(low <= high, "DecayParameters needs a minimum of at most the maximum, not \(low) and \(high).")
       func glide(_ tolerance: Double) -> Glide {
         Glide(
           from: start[lane], velocity: velocity[lane], rate: rate, limits: low...high, target: target, bounce: bounce,
-          lead: lead, tolerance: tolerance, file: file, line: line)
+          lead: lead, tolerance: tolerance)
       }
       let reach = max(abs(glide(1).end - start[lane]), abs(velocity[lane]) / bounce.frequency)
       return glide(max(.leastNormalMagnitude, min(visible[lane], reach * Spring.settledOffset)))
@@ -61,7 +60,7 @@ public struct DecayParameters<Value: Sendable>: Sendable {
     let free = start.indices.map { glide($0) }
     guard let snap else { return areOne ? Glide.together(free, free.indices.filter { free[$0].isPlainDecay }) : free }
     let targets = snap(free.map(\.projectedEnd))
-    requireCount(targets.count, of: start, file, line)
+    requireCount(targets.count, of: start)
     let led = start.indices.map { glide($0, to: targets[$0]) }
     // What passes a limit and ends there anyway is no part of the direction, and neither is what is beyond one.
     let lanes = led.indices.filter { free[$0].isPlainDecay || free[$0].beginsInside && led[$0].end != free[$0].end }
@@ -71,10 +70,10 @@ public struct DecayParameters<Value: Sendable>: Sendable {
       led.indices.map { lanes.contains($0) ? glide($0, to: targets[$0], along: lead) : led[$0] }, lanes)
   }
 
-  private func requireCount(_ count: Int, of start: [Double], _ file: StaticString, _ line: UInt) {
+  private func requireCount(_ count: Int, of start: [Double]) {
     require(
       count == start.count,
-      "A decay of \(start.count) components has a velocity, limits and targets of as many, not \(count).", file, line)
+      "A decay of \(start.count) components has a velocity, limits and targets of as many, not \(count).")
   }
 
   /// Returns the spring that leads numbers to their targets together: along the direction of their velocity it moves as

@@ -2,9 +2,9 @@ import OvershootDrawing
 
 /// The comparison of two render lists.
 ///
-/// Items that both lists contain in the same order are kept; the bounds of all others are damaged, except for the pixels
-/// of each that an opaque item in front hides. Any other pixel shows the same items in the same order before and after,
-/// so it does not change.
+/// Items that both lists contain in the same order are kept; the bounds of all others are damaged, except for the
+/// pixels of each that an opaque item in front hides. Any other pixel shows the same items in the same order before and
+/// after, so it does not change.
 struct RenderListDifference {
   /// The maximum distance at which a common item is searched, in steps through both lists together.
   private static let window = 24
