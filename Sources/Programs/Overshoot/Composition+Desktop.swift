@@ -26,6 +26,14 @@ extension Composition {
     return "unix:path=\(folder)/bus"
   }
 
+  /// Creates the folder in which the X library keeps what it has read of the Compose key, which takes a fifth of a
+  /// start, and returns it; nil where there can be none.
+  static func composeCache(_ folders: StoreFolders) -> String? {
+    guard let folder = folders.cache?.description else { return nil }
+    let isThere = mkdir(folder, 0o700) == 0 || errno == EEXIST && ResourceFolder.isFolder(folder)
+    return isThere ? folder : nil
+  }
+
   /// Makes preferences follow what the desktop wishes, now and after every change.
   static func follow(_ portal: DesktopPortal?, in preferences: Preferences) {
     guard let portal else { return }

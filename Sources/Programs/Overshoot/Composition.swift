@@ -145,6 +145,9 @@ struct Composition {
     guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
     // The start that names a file reports what is wrong with it.
     let script = try inputScript()
+    if driver == .desktop, keepsAsUsual, let folder = Self.composeCache(options.storage.folders) {
+      setenv("XCOMPOSECACHE", folder, 0)
+    }
     let claim = driver == .desktop ? claimName() : .alone
     if case .handedOver = claim { return }
     if driver == .desktop, case .alone = claim { Self.leaveSilentBus(hasWaited: keepsAsUsual) }

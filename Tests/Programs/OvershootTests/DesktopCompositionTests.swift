@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import OvershootScreenKit
 import OvershootStorage
 import OvershootSupport
@@ -46,5 +47,20 @@ import SDLStage
   ])
   func theBusIsThatOfTheSession(_ environment: [String: String], _ address: String?) {
     expect(Composition.busAddress({ environment[$0] }, exists: { $0 == "/run/user/7/bus" }), equals: address)
+  }
+
+  // Behaviour: rendering 16
+  @Test func theComposeKeyIsKeptInTheCacheOfTheUser() throws {
+    try TemporaryFolder.with { home in
+      @MainActor func cache(_ home: String?) -> String? {
+        Composition.composeCache(StoreFolders(environment: { $0 == "HOME" ? home.map { Array($0.utf8) } : nil }))
+      }
+      expect(cache(nil) == nil && cache(home.path) == nil)
+      try WholeFile.makeFolder(home.path(".cache"))
+      let folder = home.path(".cache/overshoot")
+      expect(cache(home.path), equals: folder)
+      expect(cache(home.path), equals: folder)
+      expect(try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int, equals: 0o700)
+    }
   }
 }
