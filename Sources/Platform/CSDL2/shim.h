@@ -1,7 +1,13 @@
 #pragma once
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
+#include <fcntl.h>
+#include <link.h>
 #include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 // What SDL_syswm.h declares, whose headers of X11 would bring types named Window and Font.
 struct SDL_SysWMinfo;
@@ -72,4 +78,31 @@ static inline const void *OvershootActivation(void) {
       {"destroy", "", NULL}, {"get_activation_token", "n", types}, {"activate", "so", types}};
   static const struct OvershootWaylandInterface interface = {"xdg_activation_v1", 1, 3, requests, 0, NULL};
   return &interface;
+}
+
+// Returns whether a debugger follows this process, or the system does not say.
+static inline SDL_bool OvershootIsTraced(void) {
+  char text[2048] = "";
+  const int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return SDL_TRUE;
+  const ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  const char *line = count > 0 ? strstr(text, "TracerPid:") : NULL;
+  return line == NULL || atoi(line + 10) != 0;
+}
+
+// Unmaps the read-only parts of this program's file. What is used afterwards is mapped again, from the system's cache.
+// Breakpoints, which are changes of these parts, are lost.
+static inline void OvershootReleaseCode(void) {
+  extern const ElfW(Ehdr) __ehdr_start __attribute__((visibility("hidden")));
+  const uintptr_t base = (uintptr_t)&__ehdr_start, page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  const ElfW(Phdr) *const parts = (const ElfW(Phdr) *)(base + __ehdr_start.e_phoff);
+  uintptr_t first = UINTPTR_MAX;
+  for (int i = 0; i < __ehdr_start.e_phnum; i++) {
+    const ElfW(Phdr) *const part = parts + i;
+    if (part->p_type != PT_LOAD) continue;
+    if (first == UINTPTR_MAX) first = part->p_vaddr;
+    const uintptr_t start = base - first + part->p_vaddr, begin = start & -page;
+    if (!(part->p_flags & PF_W)) madvise((void *)begin, start + part->p_memsz - begin, MADV_DONTNEED);
+  }
 }

@@ -82,7 +82,10 @@ extension WindowLoop {
     let deadline = begin + seconds
     while true {
       let time = now()
-      if releasedIndex != frameIndex, time - begin >= Self.secondsUntilRelease { releaseUnused() }
+      if releasedIndex != frameIndex, time - begin >= Self.secondsUntilRelease {
+        releaseUnused()
+        Self.releaseCode()
+      }
       let release = releasedIndex == frameIndex ? .infinity : begin + Self.secondsUntilRelease - time
       let remaining = deadline - time
       let step = min(remaining, release, gamepads?.updateInterval ?? .infinity)
@@ -109,5 +112,11 @@ extension WindowLoop {
     releasedIndex = frameIndex
     (renderer as? any CacheOwner)?.releaseUnused()
     malloc_trim(0)
+  }
+
+  /// Unmaps the program's code, of which little is needed next: most was for the start, and for pages that are left.
+  /// Has no effect under a debugger, whose breakpoints would be lost.
+  static func releaseCode() {
+    if OvershootIsTraced() == SDL_FALSE { OvershootReleaseCode() }
   }
 }
