@@ -21,6 +21,7 @@ keys=21                        # of each window system
 play_s=20                      # of each screen
 push_interval_ms=300
 settle_s=3                     # all effects have ended by then
+rest_s=7                       # what is not needed at rest is given back by then
 limit_s=20                     # for each wait
 
 scripts=$(dirname "$(realpath "$0")")
@@ -110,17 +111,17 @@ print_memory() {
 }
 
 measure_memory() {
-  start_program "$overshoot" --screen 2048 --seed 7 --size 560x700
-  sleep "$settle_s"
+  start_program "$overshoot" --screen 2048 --seed 7 --size 1280x800 --lessons off
+  sleep "$rest_s"
   print_memory 2048
   end_program
-  start_program "$overshoot" --screen 2048 --seed 7 --size 3840x2160
-  sleep "$settle_s"
+  start_program "$overshoot" --screen 2048 --seed 7 --size 3840x2160 --lessons off
+  sleep "$rest_s"
   print_memory "2048 at 3840x2160"
   end_program
-  start_program "$overshoot" --screen menu --seed 7 --size 560x700
+  start_program "$overshoot" --screen menu --seed 7 --size 1280x800
   focus_window Overshoot
-  sleep "$settle_s"
+  sleep "$rest_s"
   print_memory menu
   local screen
   for screen in 1 2 3 4 5 6 7 8; do
@@ -130,7 +131,7 @@ measure_memory() {
     xdotool key Escape
     sleep 1
   done
-  sleep "$settle_s"
+  sleep "$rest_s"
   print_memory "menu after 8 visits"
   end_program
 }

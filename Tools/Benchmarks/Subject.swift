@@ -6,8 +6,8 @@ struct Subject {
   let measure: @MainActor (BenchReport, BenchOptions) throws -> Void
 
   static let all = [
-    raster, screens, frame, motion, perception, queries, bombs, bricks, walls, tempo, nonoku, twenty48, adventure,
-    sound, fit,
+    raster, screens, frame, growth, motion, perception, queries, bombs, bricks, walls, tempo, nonoku, twenty48,
+    adventure, sound, fit,
   ]
 }
 

@@ -4,8 +4,7 @@ import OvershootScreenKit
 import OvershootShell
 import SDLStage
 
-/// A scene in a window with a renderer, on a virtual clock of 60 frames per second. Measures each frame, from the input
-/// to the last pixel.
+/// A scene in a window with a renderer, on a virtual clock. Measures each frame, from the input to the last pixel.
 @MainActor
 final class SceneRun<Root: Scene> {
   let scene: Root
@@ -14,6 +13,7 @@ final class SceneRun<Root: Scene> {
   let size: Size
   /// Whether every frame is redrawn as a whole.
   var redrawsAll = false
+  var framesPerSecond = 60.0
   private var now = 0.0
   private var frames = Samples()
   /// What the phases of each frame cost; nil while only whole frames are measured.
@@ -51,7 +51,7 @@ final class SceneRun<Root: Scene> {
 
   /// Draws the next frame.
   func frame() {
-    now += 1.0 / 60
+    now += 1 / framesPerSecond
     guard phases == nil else { return phasedFrame() }
     frames.measure {
       for event in input { host.handle(event, at: now) }
@@ -93,7 +93,7 @@ final class SceneRun<Root: Scene> {
 
   /// Draws frames for `seconds`.
   func run(_ seconds: Double) {
-    for _ in 0..<Int((seconds * 60).rounded()) { frame() }
+    for _ in 0..<Int((seconds * framesPerSecond).rounded()) { frame() }
   }
 
   /// Calls `body` with the numbers from 0 to `count`, and draws frames for `seconds` after each.

@@ -53,7 +53,7 @@ extension Subject {
 
   /// Returns a run of the screen of a case alone, which has drawn its first frame.
   @MainActor
-  private static func start(
+  static func start(
     _ item: ScreenCase, _ resources: ResourceFolder, _ size: Size = Size(1280, 800), _ scale: Double = 1
   ) throws -> ScreenRun {
     var environment = ScreenEnvironment(Preferences())

@@ -76,19 +76,23 @@ extension WindowLoop {
   }
 
   /// Blocks until an event arrives or `seconds` have passed, and updates the gamepads meanwhile. Gives memory back
-  /// after a second, once after each frame.
+  /// after a second and code after some, once after each frame.
   private func wait(for seconds: Double, _ now: () -> Double) {
     let begin = now()
     let deadline = begin + seconds
     while true {
       let time = now()
-      if releasedIndex != frameIndex, time - begin >= Self.secondsUntilRelease {
-        releaseUnused()
+      let rest = time - begin
+      if releasedIndex != frameIndex, rest >= Self.secondsUntilRelease { releaseUnused() }
+      if codeReleasedIndex != frameIndex, rest >= Self.secondsUntilCodeRelease {
+        codeReleasedIndex = frameIndex
         Self.releaseCode()
       }
-      let release = releasedIndex == frameIndex ? .infinity : begin + Self.secondsUntilRelease - time
+      let due =
+        releasedIndex != frameIndex
+        ? Self.secondsUntilRelease : codeReleasedIndex != frameIndex ? Self.secondsUntilCodeRelease : .infinity
       let remaining = deadline - time
-      let step = min(remaining, release, gamepads?.updateInterval ?? .infinity)
+      let step = min(remaining, due - rest, gamepads?.updateInterval ?? .infinity)
       guard !waiting.waitForEvent(for: step), step < remaining else { return }
       gamepads?.update()
     }
@@ -106,6 +110,9 @@ extension WindowLoop {
 
   /// The rest in seconds after which memory is given back.
   private static var secondsUntilRelease: Double { 1 }
+
+  /// The rest in seconds after which code is given back, which the next key maps again.
+  private static var secondsUntilCodeRelease: Double { 5 }
 
   /// Releases what the latest frame did not use, and gives unused memory back to the system.
   private func releaseUnused() {

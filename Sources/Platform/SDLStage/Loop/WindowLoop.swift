@@ -76,6 +76,8 @@ public final class WindowLoop {
   private(set) var frameIndex = 0
   /// The number of frames that were shown when memory was given back last.
   var releasedIndex = 0
+  /// The frame after which code was given back.
+  var codeReleasedIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
   /// The area that was passed to SDL's text input, in points; nil while text input is off.
