@@ -21,6 +21,7 @@ final class SceneRun<Root: Scene> {
   /// Resolves and compares the lists that the other one paints, and paints nothing.
   private let comparer: Rasterizer
   private let scale: Double
+  private let fonts: FontBook
   private let rasterizer: Rasterizer
   private let buffer: PixelBuffer
   private var input: [InputEvent] = []
@@ -28,7 +29,7 @@ final class SceneRun<Root: Scene> {
 
   /// Shows a scene, and draws its first frame.
   init(_ scene: Root, size: Size = Size(1280, 800), scale: Double, fonts: FontBook) {
-    (self.scene, self.size, self.scale) = (scene, size, scale)
+    (self.scene, self.size, self.scale, self.fonts) = (scene, size, scale, fonts)
     host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
     rasterizer = Rasterizer(texts: fonts)
     comparer = Rasterizer(texts: fonts) { true }
@@ -126,6 +127,9 @@ final class SceneRun<Root: Scene> {
   var phaseRows: [JSONValue] {
     FramePhase.allCases.compactMap { phase in phases?[phase].map { ["phase": .string(phase.rawValue)] + $0.meanRow } }
   }
+
+  /// Releases what the latest frame did not use, as a window does every two seconds.
+  func releaseUnused() { fonts.releaseUnused() }
 
   /// The medians of the frames, their 99th percentile, and the worst of them.
   var row: JSONValue {

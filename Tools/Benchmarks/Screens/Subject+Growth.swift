@@ -4,16 +4,17 @@ import OvershootScreenKit
 import SDLStage
 
 extension Subject {
-  // Behaviour: games 9
+  // Behaviour: rendering 15
   /// What an hour of play adds to the memory in use: minutes 6 to 10 of a virtual clock beside the last five.
   static let growth = Subject(name: "growth") { report, options in
     let resources = try ResourceFolder(override: options.resources)
     for item in ScreenCase.hours where options.selects(item.name) {
-      let run = try start(item, 1, resources)
+      let run = try start(item, resources)
       run.framesPerSecond = 10
       let bytes = (0..<60).map { _ in
         item.play(run)
         run.removeCosts()
+        run.releaseUnused()
         return Int(cl_memory_in_use())
       }
       // The least of some minutes has no caches of a moment in it.
