@@ -5,9 +5,9 @@ import OvershootGameKit
 extension Standing {
   static let adventure = Standing(kept: { environment, _ in
     let file = environment.worlds.file(of: World.arcade)
-    guard let world = try? file.content().world,
-      let kept = try? environment.adventure.standing(of: world.key, at: file.place),
-      kept.version == world.version, kept.turns > 0
+    // The world is read only where it was played.
+    guard let kept = try? environment.adventure.standing(of: World.arcade, at: file.place), kept.turns > 0,
+      let world = try? file.content().world, kept.version == world.version
     else { return nil }
     let turns = kept.turns
     return KeptGame(
