@@ -4,7 +4,7 @@
 #   Scripts/bench-window.sh EXECUTABLE SUBJECT...
 #
 # - `start`: the time from the start of the process to its first painted frame, beside that of an empty C window of the
-#   same size, the two in turns: medians. As root, too, the programs run as a user, for whom libX11 keeps caches.
+#   same size, the two in turns: medians.
 # - `memory`: what 2048, the menu, and a window of 3840×2160 take (PSS, in which shared pages count by their share), and
 #   the menu after visits to eight screens.
 # - `latency`: the time from a key to the first change of the picture, under X and under Sway, beside that of an empty
@@ -13,6 +13,9 @@
 #
 # It needs cc, Xvfb and xdotool. What else runs on the machine changes the figures: compare those of one run.
 set -euo pipefail
+
+# For root libX11 keeps nothing.
+[ "$(id -u)" -ne 0 ] || exec unshare --user --map-user=1000 --map-group=1000 "$0" "$@"
 
 overshoot=$(realpath "$1")
 shift
@@ -81,15 +84,14 @@ compile_empty_window() {
 
 measure_start() {
   compile_empty_window
-  local round name as_user=()
-  [ "$(id -u)" -ne 0 ] || as_user=(unshare --user --map-user=1000 --map-group=1000)
+  local round name
   mkdir "$HOME/.cache"
   for ((round = 0; round <= starts; round++)); do
     for name in empty 2048 menu; do
       if [ "$name" = empty ]; then
-        start_program "${as_user[@]}" "$folder/empty-window"
+        start_program "$folder/empty-window"
       else
-        start_program "${as_user[@]}" "$overshoot" --screen "$name" --seed 7 --size 560x700
+        start_program "$overshoot" --screen "$name" --seed 7 --size 560x700
       fi
       # The first round fills the caches of the system.
       [ "$round" -eq 0 ] || echo "$painted_us" >>"$folder/$name"
