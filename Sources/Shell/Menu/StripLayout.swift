@@ -24,6 +24,8 @@ struct StripLayout {
   private var stateCap = 0.0
   /// The number of lines of the state.
   private(set) var stateLines = 1.0
+  /// Whether the state can be read at its place.
+  private(set) var hasState = true
   private var captionCap = 0.0
   private var pillSize = Size.zero
   private var textSize = 1.0
@@ -36,6 +38,8 @@ struct StripLayout {
   private static let cellMargin = 6.0
   /// The width of an open column below which its state is smaller.
   private static let narrowColumn = 360.0
+  /// The least size of the state of the first start, before the text size, and the size that is always enough.
+  private static let (leastState, largeState) = (12.0, 20.0)
   /// The part of a band that the state of the first start has.
   private static let startState = 0.54
   /// The least side of what is pressed.
@@ -142,14 +146,18 @@ struct StripLayout {
     if isStart { fitStart(content.state, context) }
   }
 
-  /// Fits the state of the first start beside its picture: on two lines where the letters are larger so.
+  /// Fits the state of the first start beside its picture: on two lines where the letters are larger so. Where they
+  /// would be too small, it is left out.
   private mutating func fitStart(_ state: String, _ context: DrawContext) {
     let width = Self.startState * open.width
     let line = stateFont.fitting(state, width: width, context.text)
     let height = open.height - pillSize.height - Self.startFoot(isNarrow: windowClass == .narrow) - 0.44 * open.height
     let font = TypeRole.small.font(size: min(stateFont.size, height / 2.6 / textSize))
-    guard let halves = halves(of: state, font, width: width, context), halves.font.size > line.size else { return }
-    (stateFont, stateLines) = (halves.font, 2)
+    if let halves = halves(of: state, font, width: width, context), halves.font.size > line.size {
+      (stateFont, stateLines) = (halves.font, 2)
+    }
+    let size = (stateLines == 1 ? line : stateFont).size
+    hasState = size * textSize >= min(Self.leastState * textSize, Self.largeState)
   }
 
   /// The distance of the first start's pill from the foot.

@@ -106,6 +106,7 @@ final class StripView: Control {
     layout = StripLayout(form, windowClass, open: open, closed: closed, content, pill: pill, context)
     (name.font, state.font) = (layout.nameFont, layout.stateFont)
     (caption.text, caption.font, caption.fitting) = (layout.caption, layout.captionFont, layout.captionFitting)
+    state.isHidden = !layout.hasState
     state.fitting = layout.stateLines > 1 ? .wrapping(maximumLines: 3, .end) : .shrinking
     caption.alignment = form == .band ? .leading : .center
     wordmark?.layOut(windowClass, width: open.width, context)
