@@ -39,23 +39,6 @@ import Synchronization
     expect(ready, equals: 1)
   }
 
-  // Behaviour: rendering 16
-  /// Code that is not mapped any more is mapped again where it runs.
-  @Test func codeIsReleasedAndRunsOn() throws {
-    func mapped() throws -> Int {
-      let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      let lines = try String(contentsOfFile: "/proc/self/smaps", encoding: .utf8).split(separator: "\n")
-      let parts = lines.indices.filter { lines[$0].hasSuffix(program) && lines[$0].contains(" r-xp ") }
-      return parts.compactMap { lines[$0...].first { $0.hasPrefix("Rss:") }?.split(separator: " ")[1] }
-        .compactMap { Int($0) }.reduce(0, +)
-    }
-    _ = try mapped()
-    let before = try mapped()
-    WindowLoop.releaseCode()
-    let after = try mapped()
-    expect(OvershootIsTraced() == SDL_TRUE || after < before / 2, "\(before) kB, then \(after) kB")
-  }
-
   @Test func framesAreAtEqualIntervals() throws {
     let content = FakeContent()
     content.movesUntil = 0.1
@@ -240,6 +223,26 @@ import Synchronization
     expect(refreshes, equals: Array(0..<refreshes.count))
     expect(refreshes.count >= Int(2 * rate))
     expect(zip(content.times, content.times.dropFirst()).allSatisfy { abs($1 - $0 - 1 / rate) < 0.0004 })
+  }
+
+  // Behaviour: rendering 15
+  @Test func aHiddenWindowDrawsNothing() throws {
+    let (content, clock) = (FakeContent(), FakeClock())
+    content.movesUntil = 0.5
+    content.closesWhen = { content.times.last ?? 0 >= 0.5 }
+    let loop = try loop(content, clock: clock)
+    let window = loop.window.handle.pointer
+    var count = 0
+    loop.onFrame = { index, _ in if index == 9 { SDL_HideWindow(window) } }
+    clock.onWait = {
+      count = max(count, content.times.count)
+      if clock.waits.count == 60 { SDL_ShowWindow(window) }
+    }
+    try loop.run()
+    expect(count == 10 && clock.waits.count >= 60)
+    // What moves goes on where it was.
+    expect(zip(content.times, content.times.dropFirst()).allSatisfy { $1 - $0 < 0.05 })
+    expect(content.times.count >= 30)
   }
 
   @Test func contentHearsHowLongFramesTakeInRealTimeOnly() throws {

@@ -180,8 +180,10 @@ public final class WindowLoop {
   /// Whether the loop must end.
   var isOver: Bool { quitOrigin != nil || content.isCloseRequested }
 
-  /// Whether a frame is requested.
-  var needsFrame: Bool { mustRedraw || nextRenderer != nil || content.needsFrame && !isFrozen }
+  /// Whether a frame is requested. What moves waits while the window is minimised or hidden.
+  var needsFrame: Bool { mustRedraw || nextRenderer != nil || content.needsFrame && !isFrozen && !isUnseen }
+
+  private var isUnseen: Bool { isInRealTime && frameIndex > 0 && window.isUnseen }
 
   /// Delivers the entries of the script and the events of the window up to the frame time `time`.
   func deliverInput(upTo time: Double) {

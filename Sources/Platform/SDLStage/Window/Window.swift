@@ -138,6 +138,9 @@ public final class Window {
   /// Whether the window is minimised.
   public var isMinimized: Bool { handle.isMinimized }
 
+  /// Whether the window is minimised or hidden.
+  var isUnseen: Bool { handle.isUnseen }
+
   private static func open(
     _ session: SDLSession, _ options: Options, _ frame: Rect, isPlaced: Bool, _ output: Output, scale: Double,
     usesSurface: Bool, isFullScreen: Bool

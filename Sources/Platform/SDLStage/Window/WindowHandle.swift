@@ -83,6 +83,11 @@ final class WindowHandle {
 
   var isMinimized: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
 
+  /// Whether the window is minimised or hidden.
+  var isUnseen: Bool {
+    SDL_GetWindowFlags(pointer) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
+  }
+
   /// Whether the window is neither maximised, nor minimised, nor in full screen.
   var isOrdinary: Bool {
     let flags = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
