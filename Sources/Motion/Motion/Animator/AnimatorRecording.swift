@@ -12,11 +12,6 @@
   func notePendingBlocksRemoved()
 }
 
-extension AnimatorRecording {
-  /// Notes an action whose place in the program is of no interest.
-  func note(_ action: AnimatorAction) { note(action) }
-}
-
 /// Follows the clock of an engine, or plays what was recorded on it: the hook of recorders and replays.
 @MainActor package protocol EngineRecording: AnyObject {
   /// Called when an advance begins.
