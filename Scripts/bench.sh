@@ -20,5 +20,5 @@ for argument in "$@"; do
   esac
 done
 [ "${#windows[@]}" -eq 0 ] || "$scripts/bench-window.sh" "$programs/overshoot" "${windows[@]}"
-[ "${#windows[@]}" -gt 0 ] && [ "${#others[@]}" -eq 0 ] ||
+[ "$#" -gt 0 ] && [ "${#others[@]}" -eq 0 ] ||
   "$programs/overshoot-bench" --resources Resources --shaders Shaders "${others[@]}"
