@@ -48,15 +48,7 @@ struct ActiveChains: ~Copyable {
       next &+= 1
     }
     guard count <= PathSweep.maximumEdges else { return end }
-    for index in 1..<max(1, count) where chains[index].isLeft(of: chains[index &- 1]) {
-      let chain = chains[index]
-      var position = index
-      while position > 0, chain.isLeft(of: chains[position &- 1]) {
-        chains[position] = chains[position &- 1]
-        position &-= 1
-      }
-      chains[position] = chain
-    }
+    chains.sortByInsertion(count: count) { $0.isLeft(of: $1) }
     return end
   }
 

@@ -14,7 +14,8 @@ struct AreaWriter {
   func add(_ from: Int32, _ to: Int32, _ height: Int32, to cells: UnsafeMutablePointer<Int64>) {
     let (low, high) = (min(from, to) &- left, max(from, to) &- left)
     let column = Int(low &>> 8)
-    let (width, before) = (Int64(high &- low), Int64(256 &- low & 255))
+    let width = Int64(high &- low)
+    let before = Int64(256 &- low & 255)
     guard low >= 0, low < end, high <= end, width <= before &+ 256 else {
       return addWide(low, high, height, to: cells)
     }
@@ -29,7 +30,8 @@ struct AreaWriter {
     // In two columns; the quotient is exact, because the height has 8 bits.
     let step = Int64(truncatingIfNeeded: UInt64(truncatingIfNeeded: height) &* reciprocals[Int(width)] &>> 32)
     let near = sign &* (before &* step) &>> 16
-    let (far, behind) = (total &- near, width &- before)
+    let far = total &- near
+    let behind = width &- before
     first[0] &+= near &* before
     first[1] &+= near &* (512 &- before) &+ far &* (512 &- behind)
     first[2] &+= far &* behind

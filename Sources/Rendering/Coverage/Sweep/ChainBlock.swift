@@ -229,15 +229,7 @@ struct ChainBlock: ~Copyable {
   /// A chain that begins or ends in the row must do so together with the next one, or with the one before.
   private func isSeparate(_ first: UnsafeMutablePointer<Crossing>, _ count: Int) -> Bool {
     guard count & 1 == 0 else { return false }
-    for index in 1..<max(1, count) where first[index].isLeft(of: first[index &- 1]) {
-      let crossing = first[index]
-      var position = index
-      while position > 0, crossing.isLeft(of: first[position &- 1]) {
-        first[position] = first[position &- 1]
-        position &-= 1
-      }
-      first[position] = crossing
-    }
+    first.sortByInsertion(count: count) { $0.isLeft(of: $1) }
     var isPaired = false
     for index in 0..<count {
       let crossing = first[index]

@@ -67,9 +67,9 @@ struct PathAreas: ~Copyable {
   /// Adds the area to the right of a segment that may be in any number of columns, without marking these.
   ///
   /// - Parameters:
-  ///   - low: its minimum column, counted from that of the first area, in 256ths of a pixel.
-  ///   - high: its maximum column.
-  ///   - height: its height, in 256ths of a row.
+  ///   - low: the minimum column, in 256ths of a pixel from the left edge of the first area.
+  ///   - high: the maximum column.
+  ///   - height: the height, in 256ths of a row.
   ///   - unit: 1, or −1 to take the area away.
   ///   - end: the end of the columns of all areas.
   ///   - areas: the areas; there are two more than columns.

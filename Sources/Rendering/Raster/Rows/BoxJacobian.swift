@@ -23,8 +23,8 @@ struct BoxJacobian {
   /// Whether columns stay columns, and rows rows.
   var isUpright: Bool { toBox.b == 0 && toBox.c == 0 }
 
-  /// Returns the end of the rows from `y` on, of an upright box, whose centres are at most `limit` from that of the
-  /// box, as that of `y` is.
+  /// Returns the end of the rows from `y` on whose centres are at most `limit` from the centre of the box, in its own
+  /// coordinates. The box is upright, and row `y` is such a row.
   func endOfRows(from y: Int, within limit: Double) -> Int {
     func isWithin(_ y: Int) -> Bool { abs(toBox.apply(to: Vector2(0.5, Double(y) + 0.5)).y) <= limit }
     let last = PixelPosition.floor(((toBox.d > 0 ? limit : -limit) - toBox.ty) / toBox.d - 0.5)
