@@ -81,8 +81,9 @@ struct StripLayout {
     (nameWidth, nameCap) = (name.width, name.capHeight)
     (captionWidth, captionCap) = (caption.width, caption.capHeight)
     stateCap = context.text.metrics(of: "", font: stateFont).capHeight
+    guard form == .column else { return }
     let needed = context.text.metrics(of: content.state, font: stateFont).width
-    if form == .column { stateLines = min(3, max(1, (needed / stateWidth * 1.1).rounded(.up))) }
+    stateLines = min(3, max(1, (needed / stateWidth * 1.1).rounded(.up)))
   }
 
   /// Returns the opacities of what stands on the closed strip and on the open one.
@@ -156,8 +157,7 @@ struct StripLayout {
     if let halves = halves(of: state, font, width: width, context), halves.font.size > line.size {
       (stateFont, stateLines) = (halves.font, 2)
     }
-    let size = (stateLines == 1 ? line : stateFont).size
-    hasState = size * textSize >= min(Self.leastState * textSize, Self.largeState)
+    hasState = (stateLines == 1 ? line : stateFont).size * textSize >= min(Self.leastState * textSize, Self.largeState)
   }
 
   /// The distance of the first start's pill from the foot.

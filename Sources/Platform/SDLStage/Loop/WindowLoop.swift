@@ -54,7 +54,7 @@ public final class WindowLoop {
   var drawnTime: Double?
   /// How it waits in real time.
   var waiting: any LoopWaiting = SystemWaiting()
-  /// The refresh rate of the display in Hz; that of the window, if no test sets another one.
+  /// Returns the refresh rate of the window's display, in Hz; tests set another one.
   lazy var refreshRate = { [window] in window.refreshRate }
   /// Seconds of frame time per second; finite and at least 0.
   public var speed: Double {

@@ -243,7 +243,7 @@ final class NonokuScene: GamePage {
 
   /// Shows a puzzle, and what an input has changed.
   func show(_ snapshot: NonokuSnapshot, events: [NonokuEvent] = []) {
-    let former = standing
+    let former = layoutState
     shown = snapshot
     board.show(snapshot)
     number.show(snapshot.number, animated: false)
@@ -260,11 +260,11 @@ final class NonokuScene: GamePage {
       emit(GameMoment<NonokuTables>.event(event, snapshot))
     }
     if !result.isOpen { end(snapshot, isNew: false) }
-    if standing != former { relayout() }
+    if layoutState != former { relayout() }
   }
 
   /// What decides where things stand, apart from puzzle and lesson.
-  private struct Standing: Equatable {
+  private struct LayoutState: Equatable {
     let message: String?
     /// The number of letters of what stands under the number, such as a time, which changes at almost every input.
     let captionLength: Int
@@ -273,9 +273,9 @@ final class NonokuScene: GamePage {
     let isEnded: Bool
   }
 
-  private var standing: Standing? {
+  private var layoutState: LayoutState? {
     shown.map {
-      Standing(
+      LayoutState(
         message: $0.advice?.sentence, captionLength: $0.caption(hasRoom: grid.isWide).count,
         hasMistake: $0.wrong != nil, canUndo: $0.play.canUndo, isEnded: result.isOpen)
     }
