@@ -223,8 +223,14 @@ open class GamePage: Screen {
 
   // MARK: Coming
 
-  /// The title flies from the name on the strip that becomes the page.
-  open override var sharedViews: [String: View] { ["page name": title] }
+  /// The views that fly from the pieces on the strip that becomes the page, by what these show; none by default.
+  open var keyPieces: [String: View] { [:] }
+
+  /// The title flies from the name on the strip, and the key pieces from its pieces.
+  open override var sharedViews: [String: View] {
+    let pieces = keyPieces.map { kind, view in (room.map { $0.keyPiece(kind) } ?? kind, view) }
+    return Dictionary(uniqueKeysWithValues: pieces + [("page name", title)])
+  }
 
   /// The back button, the number and what is under it, and the tools come one after the other.
   open override var entrances: [Entrance] {

@@ -16,6 +16,13 @@ package enum Neon {
   /// The width of a lit line with great contrasts.
   fileprivate static let strong = 2.0
 
+  /// The letter that flies between a sign on the menu and that of a story, and the corners of its silhouette.
+  package static let key: Character = "E"
+  fileprivate static let keyCorners = [
+    (-1.0, -1.0), (10.5, -1), (10.5, 1), (1, 1), (1, 6), (9, 6), (9, 8), (1, 8), (1, 13), (10.5, 13), (10.5, 15),
+    (-1, 15),
+  ]
+
   /// The letters as strokes on a grid of 10 by 14.
   package static let letters: [Character: Path] = [
     "A": "M0 14L5 0L10 14M2.1 9H7.9", "B": "M0 14V0H5.5a3.4 3.4 0 0 1 0 6.8H0M5.5 6.8a3.6 3.6 0 0 1 0 7.2H0",
@@ -33,6 +40,13 @@ package enum Neon {
     "W": "M0 0L2.5 14L5 5L7.5 14L10 0", "X": "M0 0L10 14M10 0L0 14", "Y": "M0 0L5 7L10 0M5 7V14",
     "Z": "M0 0H10L0 14H10",
   ].compactMapValues { try? Path(svgPath: $0) }
+}
+
+extension EchoShape {
+  /// Returns the silhouette of the key letter, whose grid begins at a point and has units of a size.
+  package static func neonKey(at origin: Vector2, scale: Double) -> EchoShape {
+    EchoShape(.path(Path(Neon.keyCorners.map { origin + Vector2($0.0, $0.1) * scale })), Neon.light)
+  }
 }
 
 extension Canvas {

@@ -28,20 +28,29 @@ protocol KeyArt {
   func draw(_ place: ArtPlace, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext)
 }
 
-/// A picture with a piece that flies to its place on the page. `draw` leaves the piece out.
+/// A picture with pieces that fly to their places on a page, which shows one of them. `draw` leaves them out.
 @MainActor
 protocol FlyingArt: KeyArt {
-  /// What the piece shows; nil where it does not fly.
-  var pieceKind: String? { get }
-  /// Returns where the piece is.
-  func piece(in place: ArtPlace) -> KeyPiece
-  /// Draws it about the origin, `side` points wide.
-  func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext)
-  /// Returns its echoes about the origin.
-  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape
+  /// What the pieces show, by which pages name them.
+  var kinds: [String] { get }
+  /// Returns where a piece is; nil where the picture has none.
+  func piece(_ kind: String, in place: ArtPlace) -> KeyPiece?
+  /// Draws a piece about the origin, `side` points wide.
+  func drawPiece(_ kind: String, _ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext)
+  /// Returns the silhouette of a piece about the origin.
+  func shape(_ kind: String, _ side: Double, _ theme: Theme) -> EchoShape
+  /// The piece that flies to the next level where the page is the choice of one; nil for a place without levels.
+  var levelKind: String? { get }
+  /// What pieces look like, by which the page's may differ.
+  var look: String { get }
 }
 
-/// Where the piece of a picture is.
+extension FlyingArt {
+  var levelKind: String? { nil }
+  var look: String { "" }
+}
+
+/// Where a piece of a picture is.
 struct KeyPiece {
   var center: Vector2
   var side: Double
@@ -49,38 +58,35 @@ struct KeyPiece {
   var opacity = 1.0
 }
 
-/// Shows the piece of a picture that flies to its place on the page.
+/// Shows a piece of a picture that flies to its place on the page.
 @MainActor
 final class KeyPieceView: View {
-  private(set) var art: any FlyingArt
+  let kind: String
+  private var art: any FlyingArt
 
-  init(_ art: any FlyingArt) {
-    self.art = art
+  init(_ art: any FlyingArt, _ kind: String) {
+    (self.art, self.kind) = (art, kind)
     super.init()
   }
 
   func show(_ art: any FlyingArt, in place: ArtPlace) {
     self.art = art
     setNeedsDisplay()
-    let piece = art.piece(in: place)
-    bounds = Rect(x: 0, y: 0, width: piece.side, height: piece.side)
+    let piece = art.piece(kind, in: place)
+    isHidden = piece == nil
+    guard let piece else { return }
+    // So that the origin is in the middle.
+    bounds = Rect(center: .zero, size: Size(piece.side, piece.side))
     (center, alpha) = (piece.center, piece.opacity)
     transform = Transform(rotationAngle: piece.angle)
   }
 
-  private var flight = PoseTrail()
+  override var flightShape: EchoShape? { art.shape(kind, bounds.width, theme) }
 
-  override func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {
-    let (shape, middle) = (art.pieceShape(bounds.width, theme), bounds.center)
-    let placed = Transform(translationX: middle.x, y: middle.y).concatenating(pose)
-    flight.drawFlight(of: shape, at: placed, fraction: fraction, theme, on: &canvas, context)
-  }
+  override var flightLook: String { art.look }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let middle = bounds.center
-    canvas.group(Group(transform: Transform(translationX: middle.x, y: middle.y))) {
-      art.drawPiece(bounds.width, theme, on: &$0, context)
-    }
+    art.drawPiece(kind, bounds.width, theme, on: &canvas, context)
   }
 }
 
@@ -91,12 +97,12 @@ final class KeyArtView: View {
     didSet {
       guard content != oldValue else { return }
       art = Self.art(of: content)
-      showPiece()
+      makePieces()
       setNeedsDisplay()
     }
   }
   private var art: any KeyArt
-  private let piece: KeyPieceView?
+  private var pieces: [KeyPieceView] = []
   private var place = ArtPlace()
   /// The time in seconds up to which a curve has drawn itself.
   @Animatable(.travel, visibleDifference: 0.001) private var time = CurveArt.wholeTime
@@ -104,9 +110,8 @@ final class KeyArtView: View {
   init(_ content: StripContent) {
     self.content = content
     art = Self.art(of: content)
-    piece = (art as? any FlyingArt).map(KeyPieceView.init)
     super.init()
-    if let piece { addSubview(piece) }
+    makePieces()
     clipsToBounds = true
     $time.belongs(to: partPresence)
   }
@@ -131,16 +136,35 @@ final class KeyArtView: View {
   func show(_ place: ArtPlace) {
     guard place != self.place else { return }
     self.place = place
-    showPiece()
+    showPieces()
     setNeedsDisplay()
   }
 
-  private func showPiece() { if let art = art as? any FlyingArt { piece?.show(art, in: place) } }
+  /// Makes the views of the pieces, unless those that are there show the same.
+  private func makePieces() {
+    guard let art = art as? any FlyingArt else { return }
+    if pieces.map(\.kind) != art.kinds {
+      for piece in pieces { piece.removeFromSuperview() }
+      pieces = art.kinds.map { KeyPieceView(art, $0) }
+      for piece in pieces { addSubview(piece) }
+    }
+    showPieces()
+  }
 
-  /// The piece that flies to its place on the page, by its name there; empty where none does.
-  var sharedPiece: [String: View] {
-    guard let piece, let kind = piece.art.pieceKind else { return [:] }
-    return [content.room.keyPiece(kind): piece]
+  private func showPieces() {
+    guard let art = art as? any FlyingArt else { return }
+    for piece in pieces { piece.show(art, in: place) }
+  }
+
+  /// The pieces that are seen, by their names among the views that the page shares.
+  var sharedPieces: [String: View] {
+    var views: [String: View] = [:]
+    let levelKind = (art as? any FlyingArt)?.levelKind
+    for piece in pieces where !piece.isHidden && piece.alpha > 0.5 {
+      views[content.room.keyPiece(piece.kind)] = piece
+      if piece.kind == levelKind { views[content.room.keyPiece("level")] = piece }
+    }
+    return views
   }
 
   /// Lets the curve of the first start draw itself. Returns the seconds after which it is at its peak.

@@ -51,10 +51,10 @@ final class MenuScene: Screen {
   override var sharedViews: [String: View] {
     if let start = wall?.selectedStrip, start.content.isStart { return ["name": start.name] }
     var views: [String: View] = [:]
-    // The name of the strip becomes the title of its page, and its piece that of the board.
+    // The name of the strip becomes the title of its page, and its pieces those of the board.
     if let opened = openedRoute.flatMap(strip(leadingTo:)) {
       views["page name"] = opened.name
-      views.merge(opened.art.sharedPiece) { $1 }
+      views.merge(opened.art.sharedPieces) { $1 }
     }
     guard wordmark.superview != nil, !wordmark.isHidden, wordmark.alpha >= 1 else { return views }
     (views["mark"], views["name"]) = (wordmark.mark, wordmark.name)

@@ -25,20 +25,21 @@ struct TilesArt: FlyingArt {
 
   // MARK: Piece
 
-  /// The greatest tile, where a game is in play, and before the first one.
-  var pieceKind: String? { greatest == nil && !isNew ? nil : "\(exponent)" }
+  /// The greatest tile.
+  let kinds = ["tile"]
+  var look: String { "tile \(exponent)" }
 
-  func piece(in place: ArtPlace) -> KeyPiece {
+  func piece(_ kind: String, in place: ArtPlace) -> KeyPiece? {
     let great = greatTile(in: place)
     guard great.opacity < 0.5, let lowest = stacked(in: place.size).last else { return great }
     return KeyPiece(center: lowest.center, side: lowest.side, opacity: 1 - great.opacity)
   }
 
-  func drawPiece(_ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
+  func drawPiece(_ kind: String, _ side: Double, _ theme: Theme, on canvas: inout Canvas, _ context: DrawContext) {
     number(exponent, .zero, side, turn: 0, theme, on: &canvas, context)
   }
 
-  func pieceShape(_ side: Double, _ theme: Theme) -> EchoShape {
+  func shape(_ kind: String, _ side: Double, _ theme: Theme) -> EchoShape {
     let rect = Rect(center: .zero, size: Size(side, side))
     return EchoShape(RoundedRect(rect, cornerRadius: 0.09 * side), theme.tile(exponent: exponent).face)
   }

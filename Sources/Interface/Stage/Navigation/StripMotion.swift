@@ -235,7 +235,8 @@ final class StripMotion {
     for part in parts {
       guard let views = part.views else { continue }
       let (below, above) = (ShownPose(of: views.below, in: lower), ShownPose(of: views.above, in: upper))
-      moving(part).entrance?.course = isForward ? .flight(from: below, to: above) : .flight(from: above, to: below)
+      moving(part).entrance?.course =
+        isForward ? .flight(from: below, of: views.below, to: above) : .flight(from: above, of: views.above, to: below)
     }
   }
 

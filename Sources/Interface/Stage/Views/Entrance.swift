@@ -26,8 +26,8 @@ public final class Entrance {
   enum Course {
     /// In its place, by its origin.
     case entrance
-    /// Above its scene, on its way from where the other scene shows it.
-    case flight(from: ShownPose, to: ShownPose)
+    /// Above its scene, on its way from where the other scene shows the view that it shares with it.
+    case flight(from: ShownPose, of: View, to: ShownPose)
     /// By the other scene alone.
     case absence
   }
@@ -66,6 +66,10 @@ public final class Entrance {
   /// 0 where the part is not there, 1 where it is at its place.
   @Animatable(.scale, visibleDifference: Entrance.visibleDifference) private var presence = 1.0
   private weak var view: View?
+  /// The entrance with which the view comes; nil for its own one.
+  fileprivate var leader: Entrance?
+  /// The poses in which it was shown in its flight.
+  private var trail = PoseTrail()
 
   /// A fifth of a pixel in a flight across a large window.
   private static let visibleDifference = 1e-4
@@ -90,7 +94,7 @@ public final class Entrance {
   }
 
   /// How much of the part is there: 0 nothing, 1 all of it, as at rest. Springs exceed these.
-  public var fraction: Double { $presence.shown }
+  public var fraction: Double { leader?.fraction ?? $presence.shown }
 
   /// The change of the fraction per second.
   var velocity: Double { $presence.velocity }
@@ -98,12 +102,17 @@ public final class Entrance {
   /// Whether the part is at its place, or on its way there.
   var isEntering: Bool { presence == 1 }
 
+  /// Whether the view, or one around it, is hidden.
+  var isHidden: Bool { sequence(first: view) { $0?.superview }.prefix { $0 != nil }.contains { $0?.isHidden == true } }
+
+  var isInFlight: Bool { if case .entrance = course { false } else { true } }
+
   func set(_ origin: Origin, _ animation: Animation, delay: Double) {
-    (self.origin, self.animation, self.delay) = (origin, animation, delay)
+    (self.origin, self.animation, self.delay, leader) = (origin, animation, delay, nil)
   }
 
   /// Whether nothing moves the fraction, which is 1.
-  var isAtRest: Bool { presence == 1 && !$presence.isAnimating }
+  var isAtRest: Bool { leader?.isAtRest ?? (presence == 1 && !$presence.isAnimating) }
 
   /// Lets the fraction be a number at once.
   func hold(at fraction: Double) {
@@ -176,15 +185,23 @@ public final class Entrance {
 
   /// Draws a view that flies above its scene, in the scene's points.
   func drawFlight(above scene: Scene, on canvas: inout Canvas, context: DrawContext) {
-    guard case .flight(let start, let end) = course, let view, !view.isHidden, view.isDescendant(of: scene) else {
-      return
-    }
+    guard case .flight(let start, let other, let end) = course, let view, !isHidden, view.isDescendant(of: scene)
+    else { return }
     let placed = view.superview?.transform(to: scene) ?? .identity
-    let flight = start.flight(to: end, at: fraction)
-    view.drawFlight(
-      at: view.shownTransform.concatenating(placed).concatenating(flight), fraction: fraction, on: &canvas,
-      context: context)
-    canvas.group(Group(transform: placed.concatenating(flight))) {
+    let flight = placed.concatenating(start.flight(to: end, at: fraction))
+    if let shape = view.flightShape {
+      let pose = view.shownTransform.concatenating(flight)
+      trail.drawFlight(of: shape, at: pose, fraction: fraction, view.theme, on: &canvas, context)
+    }
+    // One of both is always opaque.
+    let change = view.flightLook == other.flightLook ? 1 : min(1, max(0, fraction))
+    if change < 1, let outer = other.superview, let otherScene = other.scene {
+      let former = outer.transform(to: otherScene).concatenating(end.flight(to: start, at: 1 - fraction))
+      canvas.group(Group(opacity: min(1, 2 - 2 * change), transform: former)) {
+        other.renderPresent(into: &$0, context: context)
+      }
+    }
+    canvas.group(Group(opacity: min(1, 2 * change), transform: flight)) {
       view.renderPresent(into: &$0, context: context)
     }
     // It was drawn outside of the views around it, which are to be drawn anew once it has come to rest.
@@ -197,6 +214,15 @@ public final class Entrance {
 }
 
 extension View {
+  /// Whether a transition draws the view above its scene, or the other scene draws the one that it shares with it.
+  public final var isInFlight: Bool { entrance?.isInFlight ?? false }
+
+  /// Lets the view come as another one does, with it.
+  package final func come(with leader: Entrance) {
+    let entrance = entrance(leader.origin, leader.animation, delay: leader.delay)
+    if entrance !== leader { entrance.leader = leader }
+  }
+
   /// Returns the entrance of the view, which has one: the same each time, with what is given last.
   ///
   /// - Parameters:

@@ -11,6 +11,12 @@ struct Flights {
   /// Whether a transition draws them, and no ring around what is focused is shown.
   var isInTransition = false
 
+  /// Ends the flight of what has been hidden: no change of it is drawn any more.
+  mutating func endHidden() {
+    for entrance in entrances where entrance.isHidden { entrance.rest() }
+    entrances.removeAll(where: \.isHidden)
+  }
+
   func draw(above scene: Scene, on canvas: inout Canvas, context: DrawContext) {
     guard !entrances.isEmpty else { return }
     canvas.group(Group(clip: clip.map { RoundedRect($0) })) { canvas in

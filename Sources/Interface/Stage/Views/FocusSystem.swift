@@ -130,8 +130,9 @@ public final class FocusSystem {
 
   func drawRing(on canvas: inout Canvas, context: DrawContext) {
     guard let view, let visible = visiblePart(of: view) else { return ring.reset() }
-    ring.draw(
-      around: outline(view), within: visible, color: view.showsOwnFocus ? .clear : view.theme.text, on: &canvas)
+    // What flies has left its place.
+    let color: Color = view.showsOwnFocus || view.isInFlight ? .clear : view.theme.text
+    ring.draw(around: outline(view), within: visible, color: color, on: &canvas)
   }
 
   /// The focusable views, in tree order.

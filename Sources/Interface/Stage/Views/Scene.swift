@@ -177,6 +177,7 @@ open class Scene: View {
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     super.drawSubviews(&canvas, context: context)
     guard !flights.isInTransition else { return }
+    flights.endHidden()
     flights.draw(above: self, on: &canvas, context: context)
     focus.drawRing(on: &canvas, context: context)
   }

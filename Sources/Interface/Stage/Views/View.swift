@@ -196,16 +196,17 @@ open class View {
   /// `draw(_:context:)` is called after changes only; views in it are copied from the previous frame in both cases.
   open var drawsEveryFrame: Bool { false }
 
-  /// Draws what the view leaves behind as it flies from one scene to another: `pose` maps its points to those of the
-  /// canvas, and `fraction` is 0 at the start and 1 at the goal, beyond which springs go. Nothing by default.
-  open func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {}
+  /// What the view leaves behind, in its points, as it flies from one scene to another; nil for nothing.
+  open var flightShape: EchoShape? { nil }
+
+  /// What the view looks like: of two that scenes share and that look different, one turns into the other in flight.
+  open var flightLook: String { "" }
 
   /// The greatest text size in the view, which is 1 for a board, whose cells give text its size. Infinite by default.
   /// Applies to layout and drawing of the view and all in it, not to its own natural size.
   open var maximumTextSize: Double { .infinity }
 
-  /// Returns the colour of the rings that the edge of a change of the theme of this view prints ahead of it; nil for
-  /// none, as by default.
+  /// Returns the colour of the rings ahead of the edge of a change of this view's theme; nil, as by default, for none.
   open func frontColor(in theme: Theme) -> Color? { nil }
 
   /// Whether the heights that layouts give the view grow with the text size, as of a line of text. False by default.

@@ -76,8 +76,8 @@ private final class StripNavigation: NavigationScene<Int> {
 }
 
 /// What flies from the strip to its cell, with echoes.
-private final class KeyPiece: View {
-  private var flight = PoseTrail()
+final class KeyPiece: View {
+  var look = ""
 
   /// The halo is as light as all else.
   override func adaptedTheme(_ theme: Theme) -> Theme? {
@@ -86,10 +86,9 @@ private final class KeyPiece: View {
     return theme
   }
 
-  override func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {
-    flight.drawFlight(
-      of: EchoShape(RoundedRect(bounds), StripRig.key), at: pose, fraction: fraction, theme, on: &canvas, context)
-  }
+  override var flightLook: String { look }
+
+  override var flightShape: EchoShape? { EchoShape(RoundedRect(bounds), StripRig.key) }
 }
 
 @MainActor
@@ -171,9 +170,9 @@ final class StripPageScene: CountingScene {
   private let title = Label("2048", font: Font(size: 36), color: Color(hex: 0xFFD0D0))
   private let number = View()
   private let tools = (0..<3).map { _ in View() }
-  private let board = View()
+  let board = View()
   private var cells: [View] = []
-  private let key = KeyPiece()
+  let key = KeyPiece()
   private(set) lazy var drawn = Entrance(in: self, spring: Spring(duration: 0.29, bounce: 0.58), delay: 0.1)
 
   override func sceneDidLoad() {

@@ -102,6 +102,35 @@ import StageTesting
     }
   }
 
+  // Behaviour: screens N11
+  /// Of two pieces that look different one turns into the other, and neither is seen through.
+  @Test func whatLooksDifferentTurnsIntoTheOther() {
+    rig.page.key.look = "page"
+    for change in [{ $0.push(1) }, { $0.pop() }] as [(NavigationScene<Int>) -> Void] {
+      rig.go(change)
+      var counts: [Int] = []
+      for _ in 0..<30 {
+        let places = rig.places(StripRig.key, in: rig.advance(1.0 / 60))
+        counts.append(places.count)
+        guard let place = places.first else { continue }
+        let pixel = rig.bitmap.pixels[Int(place.y) * rig.bitmap.width + Int(place.x)]
+        let difference = [(0, 0xC0), (8, 0xE0), (16, 0xFF)].map { abs(Int(pixel >> $0.0 & 0xFF) - $0.1) }.max() ?? 0
+        expect(difference <= 1, "\(String(pixel, radix: 16)) at \(place)")
+      }
+      expect(counts.contains(2) && counts.allSatisfy { 1...2 ~= $0 }, "\(counts)")
+      expect(rig.runToRest(within: 2) && rig.places(StripRig.key, in: rig.displayList).count == 1)
+    }
+  }
+
+  @Test func whatIsHiddenFliesNoLonger() {
+    rig.go { $0.push(1) }
+    rig.run(0.2)
+    expect(!rig.navigation.isInTransition && rig.page.key.isInFlight)
+    rig.page.board.isHidden = true
+    expect(rig.places(StripRig.key, in: rig.displayList).isEmpty)
+    expect(!rig.page.key.isInFlight && rig.runToRest(within: 2) && rig.page.flights.entrances.isEmpty)
+  }
+
   @Test func aResizeOnTheWayMovesBothScenes() {
     rig.go { $0.push(1) }
     rig.run(0.1)

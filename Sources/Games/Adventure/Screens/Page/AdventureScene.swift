@@ -86,10 +86,14 @@ final class AdventureScene: Screen {
 
   override var semantics: Semantics? { Semantics(.panel, snapshot?.title ?? director.title) }
 
-  override var sharedViews: [String: View] { ["page name": title] }
+  /// The name of the strip becomes the title, and a letter of its sign one of the story's.
+  override var sharedViews: [String: View] {
+    let letter = picture.keyLetter.map { [Room.adventure.keyPiece(String(Neon.key)): $0] } ?? [:]
+    return letter.merging(["page name": title]) { $1 }
+  }
 
   override var entrances: [Entrance] {
-    [.back(backButton), .number(score)]
+    [.back(backButton), .number(score), .number(log), .picture(picture)]
       + ([strip, mapButton, bar, more, command] as [View]).enumerated().map { .tool($1, at: $0) }
   }
 

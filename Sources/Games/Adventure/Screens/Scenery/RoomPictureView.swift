@@ -15,6 +15,16 @@ final class RoomPictureView: View {
   /// The frame of the sign, in points of the view.
   private var signFrame = Rect.zero
 
+  /// The letter of the sign that flies from the strip of the menu.
+  private lazy var flyingLetter = FlyingPart(look: "sign") { bounds, _ in
+    .neonKey(at: bounds.origin, scale: bounds.width / 10)
+  } drawing: { [unowned self] bounds, theme, canvas, _ in
+    guard let index = flyingIndex, let path = sign.flatMap({ Neon.letters[$0.letters[index]] }) else { return }
+    canvas.group(Group(at: bounds.origin, scale: bounds.width / 10)) {
+      $0.neon(path, isLit: sign?.isLit(index) == true, theme)
+    }
+  }
+
   /// A letter of the sign.
   @MainActor
   private final class Lamp {
@@ -98,6 +108,28 @@ final class RoomPictureView: View {
     setNeedsDisplay()
   }
 
+  /// Returns where the first letter of a sign begins, and the size of a unit of letters.
+  private func place(of sign: StorySign) -> (start: Vector2, scale: Double) {
+    let widths = Double(sign.letters.count) * Self.pitch - (Self.pitch - 1)
+    let isFramed = form == .column
+    let fit = signFrame.width / (10 * (widths + (isFramed ? 2 * Self.margin : 0)))
+    let scale = max(0, min(isFramed ? 0.53 * signFrame.height / 14 : signFrame.height / 14, fit))
+    let left = isFramed ? signFrame.center.x - 5 * scale * widths : signFrame.minX
+    return (Vector2(left, signFrame.center.y - 7 * scale), scale)
+  }
+
+  private var flyingIndex: Int? { sign?.letters.firstIndex(of: Neon.key) }
+
+  /// The letter that flies, at its place; nil where the sign has none.
+  var keyLetter: View? {
+    guard let sign, let index = flyingIndex else { return nil }
+    if flyingLetter.superview == nil { addSubview(flyingLetter) }
+    let (start, scale) = place(of: sign)
+    let place = start + Vector2(Double(index) * 10 * Self.pitch * scale, 0)
+    flyingLetter.frame = Rect(origin: place, size: Size(10, 14) * scale)
+    return flyingLetter
+  }
+
   private var things: [PropView] { subviews.compactMap { $0 as? PropView } }
 
   override var drawsEveryFrame: Bool {
@@ -114,20 +146,14 @@ final class RoomPictureView: View {
     guard let scenery, let sign else { return }
     RoomArt(scenery: scenery, size: bounds.size, form: form).draw(on: &canvas, theme)
     drawEchoes(on: &canvas, context)
-    let count = Double(sign.letters.count)
-    let widths = count * Self.pitch - (Self.pitch - 1)
-    let isFramed = form == .column
-    let fit = signFrame.width / (10 * (widths + (isFramed ? 2 * Self.margin : 0)))
-    let scale = max(0, min(isFramed ? 0.53 * signFrame.height / 14 : signFrame.height / 14, fit))
-    let left = isFramed ? signFrame.center.x - 5 * scale * widths : signFrame.minX
-    let top = signFrame.center.y - 7 * scale
-    if isFramed, signFrame.height > 0 {
+    let (start, scale) = place(of: sign)
+    if form == .column, signFrame.height > 0 {
       let frame = RoundedRect(signFrame.inset(by: 1.5), cornerRadius: signFrame.height / 2 - 1.5)
       canvas.stroke(frame, width: 3, theme.isHighContrast ? theme.line : Neon.frame)
     }
     for (index, letter) in sign.letters.enumerated() {
-      guard let path = Neon.letters[letter] else { continue }
-      let place = Vector2(left + Double(index) * 10 * Self.pitch * scale, top)
+      guard let path = Neon.letters[letter], index != flyingIndex || !flyingLetter.isInFlight else { continue }
+      let place = start + Vector2(Double(index) * 10 * Self.pitch * scale, 0)
       canvas.group(Group(at: place, scale: scale)) {
         $0.neon(path, width: 1 + Self.swelling * lamps[index].$swell.shown, isLit: sign.isLit(index), theme)
       }

@@ -27,8 +27,8 @@ extension BombRushArt {
 
   private func drawBody(at center: Vector2, _ canvas: inout Canvas) {
     canvas.group(Group(at: center, scale: side / BombRushShapes.side)) {
-      let (body, middle) = (Paint.solid(colors.bomb), Vector2(0, 4))
-      $0.fill(RoundedRect(Rect(center: middle, size: Size(64, 64)), cornerRadius: 32), colors.bomb)
+      let (body, middle) = (Paint.solid(colors.bomb), BombRushShapes.bomb.rect.center)
+      $0.fill(BombRushShapes.bomb, colors.bomb)
       let neck = Transform(rotationAngle: 35 * .pi / 180)
       $0.group(Group(transform: neck.concatenating(Transform(translationX: middle.x, y: middle.y)))) {
         $0.fill(RoundedRect(Rect(x: -8.3, y: -38.4, width: 16.6, height: 10.9), cornerRadius: 2.2), colors.bomb)

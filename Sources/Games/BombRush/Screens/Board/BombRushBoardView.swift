@@ -47,6 +47,9 @@ final class BombRushBoardView: View {
     for view in subviews { view.isUserInteractionEnabled = false }
   }
 
+  /// The bomb that flies from the strip of the menu, at its place; nil where there is none.
+  var keyBomb: View? { figures.keyBomb }
+
   // MARK: Layout
 
   /// Takes the side of a cell, and where the first one begins in the field, in points.

@@ -8,6 +8,23 @@ final class BombRushFiguresView: View {
   private var actorTrails: [Int: PoseTrail] = [:]
   private var bombTrails: [Int: PoseTrail] = [:]
   private let frames = EchoFrames()
+  /// The first bomb, which flies from the strip of the menu.
+  private lazy var flyingBomb = FlyingPart(look: "board") {
+    .disc($0, $1.bombs.bomb)
+  } drawing: { [unowned self] bounds, theme, canvas, _ in
+    guard let art = board?.art, let game = board?.snapshot?.game, let bomb = game.bombs.first else { return }
+    let place = bounds.center - BombRushShapes.bomb.rect.center * (art.side / BombRushShapes.side)
+    art.draw(bomb, fuse: Double(bomb.fuse), isHeld: false, scale: 1, at: place, theme, &canvas)
+  }
+
+  /// The bomb that flies, at its place; nil where there is none.
+  var keyBomb: View? {
+    guard let art = board?.art, let bomb = board?.snapshot?.game.bombs.first else { return nil }
+    if flyingBomb.superview == nil { addSubview(flyingBomb) }
+    flyingBomb.frame = BombRushShapes.bomb.rect.scaled(by: art.side / BombRushShapes.side)
+      .offset(by: art.point(bomb.place.vector))
+    return flyingBomb
+  }
 
   override var drawsEveryFrame: Bool { true }
 
@@ -109,9 +126,8 @@ final class BombRushFiguresView: View {
     _ snapshot: BombRushSnapshot, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    let disc = EchoShape(
-      RoundedRect(Rect(center: Vector2(0, 4), size: Size(64, 64)), cornerRadius: 32), art.colors.bomb)
-    for bomb in snapshot.game.bombs {
+    let disc = EchoShape(BombRushShapes.bomb, art.colors.bomb)
+    for (index, bomb) in snapshot.game.bombs.enumerated() where index > 0 || !flyingBomb.isInFlight {
       let before = snapshot.previous.bombs.first { $0.id == bomb.id } ?? bomb
       let place = before.place.vector.interpolated(to: bomb.place.vector, at: board.fraction)
       let fuse = Double(before.fuse) + Double(bomb.fuse - before.fuse) * board.fraction

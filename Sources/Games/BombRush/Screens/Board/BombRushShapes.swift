@@ -5,6 +5,8 @@ import OvershootGameKit
 enum BombRushShapes {
   /// The units in the side of a cell.
   static let side = 88.0
+  /// The body of a bomb.
+  static let bomb = RoundedRect(Rect(center: Vector2(0, 4), size: Size(64, 64)), cornerRadius: 32)
 
   static let wall = box(Rect(x: -40, y: -40, width: 80, height: 80), 14)
   static let crate = box(Rect(x: -36, y: -36, width: 72, height: 72), 12)

@@ -15,8 +15,14 @@ final class ChargeRow: View {
   /// The width of an outline, in points.
   private static let lineWidth = 4.0
 
+  /// The first charge, to which the bomb of the menu's strip flies where none is on the board.
+  private let flying = FlyingPart(look: "charge") {
+    EchoShape(.path(diamond(at: $0.center, $0.width / (2 * halfWidth))), $1.bombs.charge)
+  }
+
   override init() {
     super.init()
+    addSubview(flying)
     isUserInteractionEnabled = false
   }
 
@@ -32,18 +38,30 @@ final class ChargeRow: View {
 
   override var drawsEveryFrame: Bool { true }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let game else { return }
-    let bounds = $bounds.shown
-    let count = Double(game.maximumCharges)
-    let line = Self.lineWidth
+  /// Returns where the first charge is, and the size of each; nil without a game, and without room.
+  private var row: (start: Double, size: Double)? {
+    guard let game else { return nil }
+    let (count, line) = (Double(game.maximumCharges), Self.lineWidth)
     let size = min(
       (bounds.height - line) / (2 * Self.halfHeight), (bounds.width - line) / (Self.step * (count - 1) + 1))
-    guard size > 2 else { return }
+    guard size > 2 else { return nil }
     let width = Self.step * size * (count - 1) + 2 * Self.halfWidth * size + line
-    let start = (isTrailing ? bounds.maxX - width : bounds.minX) + Self.halfWidth * size + line / 2
+    return ((isTrailing ? bounds.maxX - width : bounds.minX) + Self.halfWidth * size + line / 2, size)
+  }
+
+  /// The first charge, at its place; nil where there is none.
+  var keyCharge: View? {
+    guard let row, let game, game.charges > 0 else { return nil }
+    let side = 2 * Self.halfWidth * row.size
+    flying.frame = Rect(center: Vector2(row.start, bounds.center.y), size: Size(side, side))
+    return flying
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let game, let (start, size) = row else { return }
+    let (bounds, line) = (bounds, Self.lineWidth)
     let style = StrokeStyle(width: min(line, 0.12 * size), join: .round)
-    for index in 0..<game.maximumCharges {
+    for index in (flying.isInFlight ? 1 : 0)..<game.maximumCharges {
       let diamond = Self.diamond(at: Vector2(start + Double(index) * Self.step * size, bounds.center.y), size)
       let color = theme.bombs.charge
       if index < game.charges {

@@ -33,6 +33,12 @@ final class BombRushLevelsScene: GamePage {
   /// A level may have been cleared since: the fuse burns on.
   override func sceneDidAppear() { showProgress() }
 
+  override var keyPieces: [String: View] { nextBomb.map { ["level": $0] } ?? [:] }
+
+  override var entrances: [Entrance] {
+    super.entrances + fuse.entrances + Entrance.texts([next, nextDetail])
+  }
+
   override var preferredFocus: View? { nextBomb ?? fuse.bombs.first }
 
   private var nextBomb: LevelBomb? { fuse.bombs.first(where: \.isNext) }

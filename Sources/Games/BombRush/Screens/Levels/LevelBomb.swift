@@ -70,6 +70,10 @@ final class LevelBomb: Control {
     return semantics
   }
 
+  override var flightShape: EchoShape? { .disc(bounds, theme.text) }
+
+  override var flightLook: String { "level" }
+
   override var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: $bounds.shown.width / 2) }
 
   // MARK: Drawing

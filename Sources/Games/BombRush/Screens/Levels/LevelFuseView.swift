@@ -89,6 +89,15 @@ final class LevelFuseView: View {
     setNeedsDisplay()
   }
 
+  // MARK: Coming
+
+  private lazy var lighting = Entrance.cells(drawnBy: self, distance: 0)
+
+  /// The bombs come around the next one, and their names and the fuse with them.
+  var entrances: [Entrance] {
+    Entrance.levels(bombs, next: bombs.first(where: \.isNext)) + Entrance.texts(bombs.map(\.name)) + [lighting]
+  }
+
   // MARK: Drawing
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
@@ -96,7 +105,8 @@ final class LevelFuseView: View {
     let whole = StrokeStyle(width: form.width, cap: .round)
     var dots = StrokeStyle(width: form.width * 0.86, cap: .round, dash: 0.1, gap: Self.dotStep * form.width)
     let line = theme.isHighContrast ? theme.text : theme.line
-    for index in 0..<bombs.count - 1 {
+    let shown = max(0, min(1, lighting.fraction)) * Double(bombs.count - 1)
+    for index in 0..<Int(shown.rounded(.up)) {
       let link = Shape.path(form.link(from: index))
       let share = index < reached - 1 ? 1 : index == reached - 1 ? max(0, min(1, $burnt.shown)) : 0
       if share > 0 {
@@ -105,7 +115,7 @@ final class LevelFuseView: View {
       }
       guard share < 1 else { continue }
       var rest = whole
-      rest.start = share
+      (rest.start, rest.end) = (share, min(1, shown - Double(index)))
       canvas.stroke(link, rest, .solid(theme.text))
     }
   }

@@ -85,6 +85,11 @@ final class BombRushScene: GamePage {
 
   // MARK: Scene
 
+  /// A bomb on the board; without one the first charge, of which one is made.
+  override var keyPieces: [String: View] { (board.keyBomb ?? charges.keyCharge).map { ["bomb": $0] } ?? [:] }
+
+  override var entrances: [Entrance] { super.entrances + [.picture(court), .number(charges)] }
+
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }

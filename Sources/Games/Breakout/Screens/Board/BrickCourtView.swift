@@ -18,6 +18,8 @@ final class BrickCourtView: View {
   private var pieceTrails: [Cell: PoseTrail] = [:]
   private let frames = EchoFrames()
   private let effects: BreakoutEffects
+  /// The ball that flies from the strip of the menu: the first one, or the one on the paddle.
+  private let flyingBall = FlyingPart(shape: { .disc($0, $1.ball) })
   /// Where pieces are in the latest drawing, in units, by their bricks.
   private var pieces: [(cell: Cell, place: Vector2)] = []
 
@@ -25,7 +27,17 @@ final class BrickCourtView: View {
     self.effects = effects
     super.init()
     isUserInteractionEnabled = false
+    addSubview(flyingBall)
   }
+
+  /// The ball that flies, at its place; nil where there is none.
+  var keyBall: View? {
+    guard let game, let place = game.phase == .ready ? riding(game) : game.balls.first.map(center) else { return nil }
+    flyingBall.frame = Rect(center: place * scale, size: Size(2 * ballRadius, 2 * ballRadius))
+    return flyingBall
+  }
+
+  private var ballRadius: Double { BreakoutField.ballRadius * scale.unit }
 
   override var drawsEveryFrame: Bool { true }
 
@@ -106,7 +118,7 @@ final class BrickCourtView: View {
     drawPieces(of: game, &canvas)
     drawPaddle(of: game, paddle(game) * scale, &canvas)
     drawRidingBall(of: game, &canvas)
-    for ball in game.balls { drawBall(of: game, at: center(of: ball) * scale, &canvas) }
+    for ball in shownBalls(game) { drawBall(of: game, at: center(of: ball) * scale, &canvas) }
   }
 
   private func drawPaddle(of game: BreakoutGame, _ frame: Rect, _ canvas: inout Canvas) {
@@ -122,12 +134,21 @@ final class BrickCourtView: View {
 
   /// Draws the ball that rides the paddle until it is served.
   private func drawRidingBall(of game: BreakoutGame, _ canvas: inout Canvas) {
-    guard game.phase == .ready else { return }
-    drawBall(of: game, at: Vector2(game.paddle.x(at: fraction), BreakoutField.restingY) * scale, &canvas)
+    guard game.phase == .ready, !flyingBall.isInFlight else { return }
+    drawBall(of: game, at: riding(game) * scale, &canvas)
+  }
+
+  private func riding(_ game: BreakoutGame) -> Vector2 {
+    Vector2(game.paddle.x(at: fraction), BreakoutField.restingY)
+  }
+
+  /// The balls without one that flies.
+  private func shownBalls(_ game: BreakoutGame) -> ArraySlice<Ball> {
+    game.balls.dropFirst(flyingBall.isInFlight && game.phase != .ready ? 1 : 0)
   }
 
   private func drawBall(of game: BreakoutGame, at center: Vector2, _ canvas: inout Canvas) {
-    let radius = BreakoutField.ballRadius * scale.unit
+    let radius = ballRadius
     let ball = RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
     canvas.fill(ball, theme.ball)
     guard let active = game.levelPlay?.active, active.has(.energy) else { return }
@@ -173,8 +194,10 @@ final class BrickCourtView: View {
     effects.look(at: game)
     canvas.group(Group(transform: effects.fieldTransform.about(Vector2(bounds.width / 2, 0)))) { canvas in
       effects.drawEchoes(
-        of: game.balls.map { ($0.id, center(of: $0) * scale, game.hasFullChain($0) ? theme.court.accent : theme.ball) },
-        radius: BreakoutField.ballRadius * scale.unit, strength: theme.echoStrength, on: &canvas, context)
+        of: shownBalls(game).map {
+          ($0.id, center(of: $0) * scale, game.hasFullChain($0) ? theme.court.accent : theme.ball)
+        },
+        radius: ballRadius, strength: theme.echoStrength, on: &canvas, context)
       drawPieces(of: game, &canvas)
       let paddle = paddle(game) * scale
       canvas.group(Group(transform: about(paddle.center, effects.paddleTransform(game.paddle)))) {
@@ -182,7 +205,7 @@ final class BrickCourtView: View {
         drawRidingBall(of: game, &$0)
         effects.drawEyes(on: paddle, game, at: fraction, scale: scale, on: &$0)
       }
-      for ball in game.balls {
+      for ball in shownBalls(game) {
         let center = center(of: ball) * scale
         canvas.group(Group(transform: about(center, effects.transform(of: ball)))) {
           drawBall(of: game, at: center, &$0)

@@ -37,6 +37,8 @@ final class BrickFieldView: View {
   private let camera = View()
   private let wall: BrickWallView
   private let court: BrickCourtView
+  /// The ball that flies from the strip of the menu, at its place; nil where there is none.
+  var keyBall: View? { court.keyBall }
   /// The number of the chain.
   let chain = ChainView()
   /// What flies without effects, and with them; each is as large as it is seen.

@@ -59,6 +59,14 @@ final class BreakoutLevelsScene: GamePage {
     relayout()
   }
 
+  override var keyPieces: [String: View] { posters.first(where: \.isNext).map { ["level": $0] } ?? [:] }
+
+  override var entrances: [Entrance] {
+    let posters = [head] + posters + [last]
+    let labels = titles.flatMap { [$0.title, $0.count] } + [next, nextName]
+    return super.entrances + Entrance.levels(posters, next: posters.first(where: \.isNext)) + Entrance.texts(labels)
+  }
+
   override var preferredFocus: View? { posters.first(where: \.isNext) ?? posters.first }
 
   override func layoutSubviews(_ context: DrawContext) {

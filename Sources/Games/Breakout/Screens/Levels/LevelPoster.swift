@@ -62,6 +62,10 @@ final class LevelPoster: Control {
     return semantics
   }
 
+  override var flightShape: EchoShape? { EchoShape(RoundedRect(bounds, cornerRadius: Self.corner), theme.excess) }
+
+  override var flightLook: String { "level" }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     let box = isNext ? bounds.inset(by: -Self.growth) : bounds

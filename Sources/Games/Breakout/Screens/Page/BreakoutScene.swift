@@ -67,6 +67,10 @@ final class BreakoutScene: GamePage {
 
   // MARK: Scene
 
+  override var keyPieces: [String: View] { field.keyBall.map { ["ball": $0] } ?? [:] }
+
+  override var entrances: [Entrance] { super.entrances + [.picture(field), .number(side), .number(medals)] }
+
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }

@@ -140,8 +140,23 @@ final class NonokuBoardView: View {
   }
 
   /// How the cells come as a strip of the menu becomes the page: by diagonals, from the first one on.
+  /// The first cell with the first symbol; without one, the first open one.
+  var keyPieces: [String: View] {
+    guard let marks = play?.marks else { return [:] }
+    let first = marks.cells.first { marks[$0] == .symbol(1) }
+    let place = first ?? marks.cells.first { marks[$0] == .unknown }
+    return place.flatMap { cells[$0] }.map { [first == nil ? "open" : "1": $0] } ?? [:]
+  }
+
   var entrances: [Entrance] {
-    cells.map { place, cell in .cell(cell, distance: Double(place.column + place.row)) }
+    let origin = cells[Cell(column: 0, row: 0)]?.frame.origin ?? .zero
+    func distance(_ cell: View) -> Double {
+      let way = cell.frame.origin - origin
+      return (way.x + way.y) / max(1, cell.bounds.width)
+    }
+    let views = puzzle?.givens.cells.compactMap { cells[$0] } ?? []
+    return Entrance.cells(views, from: keyPieces.values.first, distance: distance)
+      + Entrance.texts(clues)
   }
 
   // MARK: Layout

@@ -171,6 +171,12 @@ final class NonokuCellView: View {
 
   // MARK: Drawing
 
+  override var flightShape: EchoShape? {
+    EchoShape(CellForm.box(in: bounds, isPrinted: isGiven), mark.hasPiece ? theme.text : theme.fill)
+  }
+
+  override var flightLook: String { "cell" }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     let (side, middle) = (bounds.width, bounds.center)

@@ -82,6 +82,10 @@ final class LevelCell: Control {
     showPress()
   }
 
+  override var flightShape: EchoShape? { EchoShape(focusShape, theme.excess) }
+
+  override var flightLook: String { "level" }
+
   override var focusShape: RoundedRect { box(grownBy: Self.growth * $swell.shown) }
 
   private func box(grownBy growth: Double) -> RoundedRect {

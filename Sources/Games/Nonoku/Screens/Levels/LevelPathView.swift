@@ -80,14 +80,23 @@ final class LevelPathView: View {
     setNeedsDisplay()
   }
 
+  private lazy var drawing = Entrance.cells(drawnBy: self, distance: 0)
+
+  /// The levels come around the next one, and the path and the titles of grades with them.
+  var entrances: [Entrance] {
+    Entrance.levels(cells, next: cells.first(where: \.isNext)) + Entrance.texts(titles) + [drawing]
+  }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let form, !cells.isEmpty else { return }
     var style = StrokeStyle(width: form.width, join: .round)
     let line = theme.isHighContrast ? theme.text : theme.solidFill
     if theme.isHighContrast { style.width = 2 }
+    let shown = max(0, min(1, drawing.fraction))
+    style.end = shown
     canvas.stroke(.path(form.path(to: cells.count - 1)), style, .solid(line))
     guard reached > 0 else { return }
-    (style.width, style.end) = (form.width, min(1, $walked.shown))
+    (style.width, style.end) = (form.width, min(shown, $walked.shown))
     canvas.stroke(.path(form.path(to: reached)), style, .solid(theme.text))
   }
 }

@@ -56,6 +56,12 @@ final class NonokuLevelsScene: GamePage {
     relayout()
   }
 
+  override var keyPieces: [String: View] { nextCell.map { ["level": $0] } ?? [:] }
+
+  override var entrances: [Entrance] {
+    super.entrances + path.entrances + Entrance.texts([next, nextDetail])
+  }
+
   override var preferredFocus: View? { nextCell ?? path.cells.first }
 
   private var nextCell: LevelCell? { path.cells.first(where: \.isNext) }

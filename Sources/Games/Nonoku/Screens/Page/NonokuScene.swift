@@ -64,7 +64,9 @@ final class NonokuScene: GamePage {
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
-  override var entrances: [Entrance] { super.entrances + board.entrances }
+  override var keyPieces: [String: View] { board.keyPieces }
+
+  override var entrances: [Entrance] { super.entrances + board.entrances + [.tool(paletteRow, at: 0)] }
 
   override func sceneDidLoad() { director.onUIReady() }
 

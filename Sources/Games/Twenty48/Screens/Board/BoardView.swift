@@ -243,15 +243,12 @@ final class BoardView: View {
   var winner: TileView? { greatest ?? keyTile }
 
   /// The greatest tile; of equal ones the last in reading order.
-  private var keyTile: TileView? {
+  var keyTile: TileView? {
     func rank(_ tile: TileView) -> (Int, Int, Int) { (tile.tile.exponent, tile.cell.row, tile.cell.column) }
     return tiles.values.max { rank($0) < rank($1) }
   }
 
   // MARK: Coming
-
-  /// The greatest tile by the name that it has on the menu's strip.
-  var sharedTile: [String: View] { keyTile.map { [Room.twenty48.keyPiece("\($0.tile.exponent)"): $0] } ?? [:] }
 
   /// Returns how the cells and tiles come, by their distance from the greatest tile.
   func entrances() -> [Entrance] {

@@ -19,8 +19,6 @@ final class TileView: View {
   @Animatable(.color) private(set) var face = Color.clear
   /// The poses in which it was shown, for its echoes.
   private(set) var trail = PoseTrail()
-  /// Those between the menu's strip and the page.
-  private var flight = PoseTrail()
 
   init(_ placed: Twenty48PlacedTile) {
     (tile, cell) = (placed.tile, placed.cell)
@@ -115,9 +113,9 @@ final class TileView: View {
 
   private var box: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius) }
 
-  override func drawFlight(at pose: Transform, fraction: Double, on canvas: inout Canvas, context: DrawContext) {
-    flight.drawFlight(of: EchoShape(box, $face.shown), at: pose, fraction: fraction, theme, on: &canvas, context)
-  }
+  override var flightShape: EchoShape? { EchoShape(box, $face.shown) }
+
+  override var flightLook: String { "tile \(tile.exponent)" }
 
   /// Draws the echoes of the tile, which lie beneath all tiles, in the points of what it is in.
   func drawEchoes(on canvas: inout Canvas, at time: Double, strength: Double, _ context: DrawContext) {

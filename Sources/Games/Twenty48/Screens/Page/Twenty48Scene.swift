@@ -68,7 +68,7 @@ final class Twenty48Scene: GamePage {
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   /// The greatest tile flies from the strip to its cell.
-  override var sharedViews: [String: View] { super.sharedViews.merging(board.sharedTile) { $1 } }
+  override var keyPieces: [String: View] { board.keyTile.map { ["tile": $0] } ?? [:] }
 
   override var entrances: [Entrance] { super.entrances + board.entrances() }
 
