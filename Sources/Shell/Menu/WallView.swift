@@ -138,9 +138,13 @@ final class WallView: View {
     place()
   }
 
-  /// Places the strips between the edges as they are shown.
+  /// Places the strips between the edges as they are shown, in whole pixels: pictures that only move are not computed
+  /// anew then.
   private func place() {
-    let frames = wall.frames(edges.map(\.$place.shown), innerEdges.map(\.$place.shown))
+    func places(_ edges: [Edge]) -> [Double] {
+      edges.map { edge in drawContext?.snap(edge.$place.shown) ?? edge.$place.shown }
+    }
+    let frames = wall.frames(places(edges), places(innerEdges))
     let goals = wall.frames
     PropertyAnimator.performWithoutAnimation {
       for (index, strip) in strips.enumerated() {
