@@ -2,6 +2,7 @@ import MotionNotation
 import OvershootConfirm
 import OvershootControlBook
 import OvershootCurveLab
+import OvershootNonokuScreens
 import OvershootProfile
 import OvershootScreenKit
 import OvershootTrophies
@@ -19,6 +20,7 @@ extension ScreenCase {
         run.run(20, every: 0.25) { _ in run.press(.t) }
       },
       ScreenCase(name: "menu-to-2048", route: .menu, isLarge: true) { shuttle($0, .twenty48) },
+      ScreenCase(name: "menu-to-levels", route: .menu, isLarge: true) { shuttle($0, .nonokuLevels) },
       ScreenCase(name: "menu-to-profile", route: .menu) { shuttle($0, .profile) },
       ScreenCase(name: "controls-to-page", route: .controls) { shuttle($0, .control(.button)) },
     ]
