@@ -45,7 +45,8 @@ extension TrialOperation {
   private static func onProperty(_ generator: inout SeededGenerator) -> TrialOperation {
     let property = property(&generator)
     switch generator.integer(below: 12) {
-    case 0...4:
+    case 0: return .setAlone(property, target(&generator))
+    case 1...4:
       return .set(
         property, target(&generator), velocity: generator.integer(below: 2) == 0 ? 5 * target(&generator) : nil)
     case 5, 6: return .stopProperty(property)

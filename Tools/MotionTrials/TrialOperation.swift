@@ -57,6 +57,8 @@ package enum TrialOperation: Hashable, Sendable {
   case retargets(Int)
   // MARK: Properties
   case set(TrialProperty, Double, velocity: Double?)
+  /// Without an animation, which ends what moves the property.
+  case setAlone(TrialProperty, Double)
   case stopProperty(TrialProperty)
   case finishProperty(TrialProperty)
   case track(Bool)
@@ -113,6 +115,7 @@ extension TrialOperation {
     case .set(let property, let value, let velocity):
       guard let velocity else { return "\(property) = \(property.code(value))" }
       return "$\(property).set(\(property.code(value)), velocity: \(property.code(velocity)))"
+    case .setAlone(let property, let value): return "animate(nil) { \(property) = \(property.code(value)) }"
     case .stopProperty(let property): return "$\(property).stop()"
     case .finishProperty(let property): return "$\(property).finish()"
     case .track(let isTracked): return "$number.tracksVelocity = \(isTracked)"

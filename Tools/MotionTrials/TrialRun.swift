@@ -46,7 +46,10 @@ final class TrialRun {
     let effect = stage.play(operation, &players)
     if allPlayers.count != players.count { allPlayers = Array(players.values) }
     for player in allPlayers { player.note() }
-    if case .set(let property, _, _) = operation { setTimes[property] = stage.engine.time }
+    switch operation {
+    case .set(let property, _, _), .setAlone(let property, _): setTimes[property] = stage.engine.time
+    default: break
+    }
     guard effect.isPlayed else { return nil }
     let traits = PlayerTraits(of: allPlayers)
     let (before, told) = (shown, velocity)
@@ -195,7 +198,7 @@ final class TrialRun {
   private var endCount: Int { allPlayers.reduce(0) { $0 + $1.endCount } }
 
   private func calls() -> String? {
-    if let jump = stage.pauseJump { return jump }
+    if let fault = stage.fault { return fault }
     guard allPlayers.contains(where: \.wasCalledTwice) else { return nil }
     for (id, player) in players where player.wasCalledTwice { return "an end of a\(id) is told twice" }
     return nil

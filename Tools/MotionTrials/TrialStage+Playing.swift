@@ -33,6 +33,11 @@ extension TrialStage {
     case .make, .animate, .decay, .timeline: return engine.perform { create(operation, &players) }
     case .set(let property, let value, let velocity):
       engine.perform { set(property, value, velocity: velocity) }
+      if tracksVelocity(property) { checkShownAlone(property) }
+      return TrialEffect(jumps: PropertySet(property))
+    case .setAlone(let property, let value):
+      Motion.animate(nil, engine: engine) { [self] in set(property, value) }
+      checkShownAlone(property)
       return TrialEffect(jumps: PropertySet(property))
     case .stopProperty(let property):
       stop(property)
@@ -242,7 +247,7 @@ extension TrialStage {
       let before = shown
       player.part.pauseAnimation()
       for (lane, value) in shown.enumerated() where abs(value - before[lane]) > 1e-6 * (1 + abs(value)) {
-        pauseJump = "\(TrialProperty.ofLane[lane]) jumps from \(before[lane]) to \(value) when it is paused at an end"
+        fault = "\(TrialProperty.ofLane[lane]) jumps from \(before[lane]) to \(value) when it is paused at an end"
       }
     }
     return TrialEffect()

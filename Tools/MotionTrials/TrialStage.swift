@@ -15,8 +15,8 @@ final class TrialStage {
 
   /// Whether completions pause animations.
   var pausesAtEnds = true
-  /// What jumped in a pause at an end; nil while nothing did.
-  var pauseJump: String?
+  /// What a pause at an end, or a change that ends what moves a property, broke; nil while nothing did.
+  var fault: String?
 
   /// The presentation values of all lanes.
   var shown: [Double] {
@@ -78,6 +78,23 @@ final class TrialStage {
     case .octet: $octet.isAnimating
     case .bars: $bars.isAnimating
     }
+  }
+
+  func tracksVelocity(_ property: TrialProperty) -> Bool {
+    switch property {
+    case .number: $number.tracksVelocity
+    case .fade: $fade.tracksVelocity
+    case .point: $point.tracksVelocity
+    case .color: $color.tracksVelocity
+    case .octet: $octet.tracksVelocity
+    case .bars: $bars.tracksVelocity
+    }
+  }
+
+  /// Checks that nothing moves a property that was just set.
+  func checkShownAlone(_ property: TrialProperty) {
+    let (shown, model) = (shown[property.lanes], model[property.lanes])
+    if isAnimating(property) || shown != model { fault = "\(property) shows \(shown) of \(model), which were set" }
   }
 
   func set(_ property: TrialProperty, _ target: Double, velocity: Double? = nil) {

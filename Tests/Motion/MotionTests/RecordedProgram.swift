@@ -163,7 +163,9 @@ final class RecordedProgram {
 
   private func setProperty() {
     let velocity = chance(4) ? number(80) - 40 : nil
-    properties.set(property(), target(), velocity: velocity)
+    let (property, target) = (property(), target())
+    let change: @MainActor () -> Void = { [properties] in properties.set(property, target, velocity: velocity) }
+    if chance(6) { animate(nil, change) } else { change() }
   }
 
   private func listen(to part: any TimelinePart) {

@@ -111,13 +111,15 @@ private final class Dragged {
     expect(dragged.$x.velocity, equals: 0)
   }
 
-  @Test func aVelocityFromOutsideAddsToAnAnimation() {
-    engine.perform { PropertyAnimator(duration: 2, curve: .linear) { dragged.x = 100 }.startAnimation() }
+  @Test func aFingerCatchesWhatMoves() {
+    engine.perform { animate(.spring(Self.spring)) { dragged.x = 100 } }
     for time in Self.frames {
       engine.advance(to: time)
       engine.perform { dragged.x = 100 + 300 * time }
+      expect(dragged.$x.shown, equals: 100 + 300 * time)
     }
-    expect(near(dragged.$x.velocity, 50 + 300, 1e-6))
+    expect(near(dragged.$x.velocity, 300, 1e-6))
+    engine.advance(to: 9)
   }
 
   @Test func aKnownVelocityIsNotEstimated() {

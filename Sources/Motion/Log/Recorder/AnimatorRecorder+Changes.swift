@@ -26,6 +26,10 @@ extension AnimatorRecorder: PropertyRecording {
     switch change {
     case .set(let numbers, let velocity):
       let isTracked = property.tracksVelocity && engine === AnimationEngine.current
+      // Of what is not tracked only a tracked value ends what moves it in a replay.
+      if !isTracked, property.isAnimating, property.isShownAloneWhenSet {
+        set(entry.name, entry.property, part, numbers, isTracked: true)
+      }
       set(entry.name, entry.property, part, numbers, velocity: isTracked ? velocity : nil, isTracked: isTracked)
     case .untracked: set(entry.name, entry.property, part, entry.property.numbers(ofPart: part), isTracked: false)
     case .startVelocity(let numbers):

@@ -35,8 +35,8 @@ extension Animatable {
   /// engine: it continues from the presentation value with its velocity and follows the motion policy. That holds for
   /// changes by completions, scheduled work, followers and observers, too. The value that the property already has is
   /// no change, and of several changes at one time the last one counts: a property has one such motion. Where no engine
-  /// is current, and while the owner is in no window, a change is made at once. A change at once ends that motion.
-  /// Setting `animation` moves nothing.
+  /// is current, and while the owner is in no window, a change is made at once. A change at once ends what moves the
+  /// property. Setting `animation` moves nothing.
   public var animation: Animation? {
     get { storage.implicit?.animation }
     nonmutating set {
@@ -64,8 +64,11 @@ extension AnimatedProperty {
 }
 
 extension AnimationEngine {
-  /// Whether properties ignore their own animations.
-  @exclusivity(unchecked) nonisolated(unsafe) static var omitsImplicitAnimations = false
+  /// How changes outside of animation blocks are made.
+  enum DirectChange { case implicit, atOnce, alone }
+
+  /// By the property's own animation, at once, or at once so that nothing else moves the property.
+  @exclusivity(unchecked) nonisolated(unsafe) static var directChange = DirectChange.implicit
 
   /// Sets a property outside of animation blocks: by its own animation, or at once where that is omitted.
   @inline(never)
@@ -84,7 +87,7 @@ extension AnimationEngine {
     nonisolated(unsafe) let (property, implicit) = (property, found)
     return MainActor.assumeIsolated {
       let isShown = property.presence?.isInWindow != false
-      guard let engine = current ?? property.engine, !omitsImplicitAnimations, isShown else {
+      guard let engine = current ?? property.engine, directChange == .implicit, isShown else {
         if let former = implicit.animator, former.isRunning { former.end(at: .end, callingCompletions: false) }
         return false
       }

@@ -65,8 +65,8 @@ public struct Animation: Sendable {
 /// next advance.
 ///
 /// - Parameters:
-///   - animation: the timing; nil sets everything at once, whatever the delay, and calls the completion with `.end`
-///     before the function returns.
+///   - animation: the timing; nil sets everything at once, whatever the delay, ends what moves the properties, and
+///     calls the completion with `.end` before the function returns.
 ///   - delay: seconds until the start; less than 0 counts as 0. A delayed animation is additive, because the velocity
 ///     at its start is not known yet.
 ///   - engine: the engine that moves it; nil for the current one, or that of the properties.
@@ -84,7 +84,7 @@ public struct Animation: Sendable {
 ) -> PropertyAnimator {
   delay.requireFinite("animate(_:delay:engine:_:completion:) needs a finite delay")
   guard let animation else {
-    PropertyAnimator.performWithoutAnimation(changes)
+    PropertyAnimator.perform(.alone, changes)
     return animate(.linear(duration: 0), engine: .absent, {}, completion: completion)
   }
   let animator =

@@ -36,10 +36,16 @@ extension PropertyAnimator {
 
   /// Makes the changes of `body` at once, even inside an animation block, and where a property has an animation of its
   /// own. What `body` animates by blocks is animated.
-  public static func performWithoutAnimation(_ body: @MainActor () -> Void) {
-    let outer = AnimationEngine.omitsImplicitAnimations
-    AnimationEngine.omitsImplicitAnimations = true
-    defer { AnimationEngine.omitsImplicitAnimations = outer }
+  ///
+  /// As in UIKit, animations of a property add to the value that is set, unless it has an animation of its own or
+  /// `tracksVelocity`. `animate(nil)` ends them.
+  public static func performWithoutAnimation(_ body: @MainActor () -> Void) { perform(.atOnce, body) }
+
+  /// Makes the changes of `body` in a way of those outside of animation blocks.
+  static func perform(_ change: AnimationEngine.DirectChange, _ body: @MainActor () -> Void) {
+    let outer = AnimationEngine.directChange
+    AnimationEngine.directChange = change
+    defer { AnimationEngine.directChange = outer }
     (AnimationEngine.current ?? .absent).record(nil, body)
   }
 

@@ -44,7 +44,7 @@ extension AnimationEngine {
       if property.isRecorded {
         PropertyRecordings.note(.set(to: value.numbers, velocity: velocity.numbers), of: property)
       }
-      property.set(value)
+      property.setAlone(value)
       property.tracker?.note(velocity)
       return property.checkObservers()
     }
@@ -54,9 +54,9 @@ extension AnimationEngine {
 
   /// Sets a property, and notifies what records or observes it.
   @inline(__always) nonisolated static func assignAtOnce<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
-    guard property.isObserved else { return property.set(value) }
+    guard property.isObserved || property.isAnimating else { return property.set(value) }
     if property.isRecorded { PropertyRecordings.note(.set(to: value.numbers, velocity: nil), of: property) }
-    property.set(value)
+    if property.isShownAloneWhenSet { property.setAlone(value) } else { property.set(value) }
     property.checkObservers()
   }
 

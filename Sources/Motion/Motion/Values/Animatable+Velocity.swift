@@ -1,9 +1,10 @@
 extension Animatable {
   /// The change of the presentation value per second.
   ///
-  /// It is that of the property's animations; 0 at rest and while paused. If `tracksVelocity` is true, the velocity
-  /// with which the property is set from outside is added. For a colour outside sRGB it is the change of the channels
-  /// of its space. A transform cannot hold the velocities of its numbers: use `laneVelocity`.
+  /// It is that of the property's animations, those that follow another property included; 0 at rest and while paused.
+  /// If `tracksVelocity` is true, it is the velocity with which the property is set from outside. For a colour outside
+  /// sRGB it is the change of the channels of its space. A transform cannot hold the velocities of its numbers: use
+  /// `laneVelocity`.
   @inlinable public var velocity: Value { Value(lanes: storage.velocity) }
 
   /// The change of the presentation value per second, number by number: for a `Transform` translation x and y, scale x
@@ -25,8 +26,9 @@ extension Animatable {
   ///
   /// The velocity is estimated from the values of the last 0.1 s by the engine's clock, as `VelocityTracker` does from
   /// three values on; of several values at one time the last one counts. It is 0 once the property has not been set for
-  /// 0.04 s, and without a current engine. An animation of the property ends the motion. A property that does not track
-  /// its velocity costs nothing.
+  /// 0.04 s, and without a current engine. An animation of the property ends the motion, and a change outside of blocks
+  /// ends what animates the property, as `stop()` does: a finger that catches it shows what it sets. A property that
+  /// does not track its velocity costs nothing.
   public var tracksVelocity: Bool {
     get { storage.tracksVelocity }
     nonmutating set { storage.setTracksVelocity(newValue) }
@@ -43,8 +45,8 @@ extension Animatable {
   ///       card.alpha = 1
   ///     }
   ///
-  /// Outside of a block the value is set at once, and `velocity` is not estimated but the given one, until the property
-  /// is set again or 0.04 s have passed. `tracksVelocity` becomes true.
+  /// Outside of a block the value is set at once and ends what moves the property, as `stop()` does. `velocity` is not
+  /// estimated but the given one, until the property is set again or 0.04 s have passed. `tracksVelocity` becomes true.
   ///
   /// - Precondition: `velocity` is finite.
   public func set(_ value: Value, velocity: Value) {

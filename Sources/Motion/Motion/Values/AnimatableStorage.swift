@@ -84,6 +84,15 @@ import OvershootGeometry
     presence?.propertiesDidChange()
   }
 
+  /// Sets the model at once and shows it: what has moved the property ends, as by `Animatable.stop()`.
+  func setAlone(_ value: Lanes) {
+    if isAnimating {
+      model = value
+      leaveAll()
+    }
+    set(value)
+  }
+
   /// Removes all animations, because the engine is released. What is shown is the model then.
   func abandon() {
     index = -1
@@ -96,21 +105,25 @@ import OvershootGeometry
 
   /// Removes all animations: at the presentation value, or at the model for `end`.
   func stop(at position: AnimatingPosition) {
-    guard let pool else { return }
+    guard isAnimating else { return }
     if isRecorded { PropertyRecordings.note(.stopped, of: self) }
+    if position == .current { model = shown }
+    leaveAll()
+    checkObservers()
+  }
+
+  /// Removes all animations and shows the model.
+  private func leaveAll() {
     noteForTrace()
-    update()
-    let endless = pool._withUnsafeGuaranteedRef { pool in
+    let endless = pool?._withUnsafeGuaranteedRef { pool in
       pool.forEachTrack(at: index) { pool.slots.markRetargeted($0.slot, by: nil) }
       let endless = endlessAnimators(in: pool)
       pool.removeAll(at: index)
       return endless
     }
-    self.pool = nil
-    if position == .current { model = shown }
+    pool = nil
     refreshNow()
-    Self.endSuperseded(endless)
-    checkObservers()
+    Self.endSuperseded(endless ?? [])
   }
 
   override var slots: AnimationSlots? { pool?._withUnsafeGuaranteedRef { $0.slots } }

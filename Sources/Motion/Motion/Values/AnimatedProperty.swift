@@ -40,6 +40,10 @@ import OvershootGeometry
   @inline(__always) final var isObserved: Bool { traits & Self.observedBit != 0 }
   /// Whether changes outside of animation blocks are animated.
   @inline(__always) final var isImplicit: Bool { traits & Self.implicitBit != 0 }
+  /// Whether a change outside of animation blocks ends what moves the property.
+  package final var isShownAloneWhenSet: Bool {
+    traits & (Self.trackedBit | Self.implicitBit) != 0 || AnimationEngine.directChange == .alone
+  }
   /// Whether a recorder is notified of what changes the property.
   package final var isRecorded: Bool {
     get { isObserved && extras?.isRecorded == true }

@@ -29,6 +29,7 @@ extension BoardView {
       leaveFadingCopy(of: tile)
     }
     motion.pace.animate(motion.animation) { tile.center = target }
+    tile.$center.tracksVelocity = false
     for follower in tile.followers { slide(follower, to: cell) }
   }
 

@@ -212,7 +212,8 @@ final class BoardView: View {
     }
     for tile in dragged.moving {
       let position = layout.frame(of: tile.cell).center + direction.vector * limited
-      tile.$center.tracksVelocity = true
+      // What still slides comes to the pointer without a jump.
+      tile.$center.tracksVelocity = !tile.$center.isAnimating
       tile.center = position
       for follower in tile.followers { follower.center = position }
     }
