@@ -23,10 +23,10 @@ import OvershootSupport
   /// Returns the sentences that `body` leads to, of which the first one of the process is one.
   private func sentences(_ body: () -> Void) -> [String] {
     var sentences: [String] = []
-    let outer = (EngineSearch.report, EngineSearch.hasReported)
-    (EngineSearch.report, EngineSearch.hasReported) = ({ sentences.append($0) }, false)
+    let outer = (EngineSearch.report, EngineSearch.reported)
+    (EngineSearch.report, EngineSearch.reported) = ({ sentences.append($0) }, [])
     body()
-    (EngineSearch.report, EngineSearch.hasReported) = outer
+    (EngineSearch.report, EngineSearch.reported) = outer
     return sentences
   }
 
@@ -139,7 +139,8 @@ import OvershootSupport
     let said = sentences {
       animate(.linear(duration: 1)) {}
       animate(.linear(duration: 1), engine: engine) { probe.alpha = 0 }
-      PropertyAnimator(duration: 1, curve: .linear) { probe.travel = 5 }.startAnimation()
+      engine.perform { PropertyAnimator(duration: 1, curve: .linear) { probe.travel = 5 } }.startAnimation()
+      animate(nil) { probe.travel = 4 }
       probe.$color.belongs(to: Owner(nil, isInWindow: false))
       animate(.linear(duration: 1)) { probe.color = .white }
     }
@@ -149,10 +150,36 @@ import OvershootSupport
       animate(.linear(duration: 1)) { probe.x = 50 }
       probe.$x.decay(velocity: 100)
     }
-    expect(missing.count == 1 && probe.shown == probe.x)
+    expect(missing.count == 2 && probe.shown == probe.x)
     expect(missing.first?.contains("EngineSearchTests.swift:") == true)
     expect(missing.first?.contains("animate(_:) found no AnimationEngine and set everything at once") == true)
     expect(sentences { probe.$x.decay(velocity: 100) }.first?.contains("decay(velocity:_:) found no") == true)
+  }
+
+  @Test func propertyP11AnAnimatorWithoutAnEngineIsSaidOnce() {
+    probe.$color.belongs(to: Owner(nil, isInWindow: false))
+    let hidden = sentences { PropertyAnimator(duration: 1, curve: .linear) { probe.color = .white }.startAnimation() }
+    let said = sentences {
+      for _ in 0..<2 { PropertyAnimator(duration: 1, curve: .linear) { probe.x += 5 }.startAnimation() }
+      Timeline.sequence([PropertyAnimator(duration: 1, curve: .linear) { probe.alpha = 0 }]).startAnimation()
+    }
+    expect(hidden.isEmpty && said.count == 1 && probe.shown == 10 && probe.$alpha.shown == 0)
+    expect(said.first?.hasPrefix("The start of a PropertyAnimator or Timeline found no AnimationEngine") == true)
+  }
+
+  @Test func propertyP11AChangeThatFindsNoEngineIsSaidOnce() {
+    let (x, moving) = (Animatable(wrappedValue: 0.0, animation: .snappy), Animatable(wrappedValue: 0.0))
+    engine.perform { _ = animate(.linear(duration: 1)) { moving.wrappedValue = 100 } }
+    moving.animation = .snappy
+    let silent = sentences {
+      engine.perform { x.wrappedValue = 1 }
+      animate(nil) { x.wrappedValue = 2 }
+      PropertyAnimator.performWithoutAnimation { x.wrappedValue = 3 }
+      moving.wrappedValue = 50
+    }
+    let said = sentences { for value in [4, 5.0] { x.wrappedValue = value } }
+    expect(silent.isEmpty && said.count == 1 && x.shown == 5)
+    expect(said.first?.contains("with an animation of its own found no AnimationEngine") == true)
   }
 
   @Test func propertyP11TheSentenceIsPrintedOnStandardError() async {

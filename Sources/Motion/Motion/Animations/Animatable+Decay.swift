@@ -77,13 +77,11 @@ extension PropertyAnimator {
     completion: Completion?, file: StaticString, line: UInt
   ) -> PropertyAnimator {
     let engine = engine ?? AnimationEngine.current ?? properties.lazy.compactMap(\.storage.engine).first
-    if engine == nil, properties.first?.storage.presence?.isInWindow != false {
-      EngineSearch.reportMissing("decay(velocity:_:)", file, line)
-    }
     let longest = properties.flatMap(\.glides).max { $0.duration < $1.duration }
     let animator = PropertyAnimator(duration: longest?.duration ?? 0, curve: .easeOut, engine: engine)
     if let completion { animator.addCompletion(completion) }
-    for (storage, glides) in properties { animator.addGlides(of: storage, glides) }
+    let add = { for (storage, glides) in properties { animator.addGlides(of: storage, glides) } }
+    if engine == nil { EngineSearch.start(animator, by: "decay(velocity:_:)", file, line, add) } else { add() }
     if let longest { animator.core.path = TimingPath(animator.timing(along: longest), duration: animator.duration) }
     let pace = 1 / (animator.isInvisible ? 0 : animator.duration)
     animator.run(from: Anchor(time: animator.now, position: 0, pace: pace))

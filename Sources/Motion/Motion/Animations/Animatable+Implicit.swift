@@ -35,8 +35,9 @@ extension Animatable {
   /// engine: it continues from the presentation value with its velocity and follows the motion policy. That holds for
   /// changes by completions, scheduled work, followers and observers, too. The value that the property already has is
   /// no change, and of several changes at one time the last one counts: a property has one such motion. Where no engine
-  /// is current, and while the owner is in no window, a change is made at once. A change at once ends what moves the
-  /// property. Setting `animation` moves nothing.
+  /// is current or moves or shows the property, which a sentence on standard error says once, and while the owner is in
+  /// no window, a change is made at once. A change at once ends what moves the property. Setting `animation` moves
+  /// nothing.
   public var animation: Animation? {
     get { storage.implicit?.animation }
     nonmutating set {
@@ -88,6 +89,9 @@ extension AnimationEngine {
     return MainActor.assumeIsolated {
       let isShown = property.presence?.isInWindow != false
       guard let engine = current ?? property.engine, directChange == .implicit, isShown else {
+        if isShown, isChange, directChange == .implicit {
+          EngineSearch.reportMissing("A change of a property with an animation of its own")
+        }
         if let former = implicit.animator, former.isRunning { former.end(at: .end, callingCompletions: false) }
         return false
       }

@@ -11,8 +11,8 @@
 ///
 /// Where no engine is given or current, no time passes: what is started takes its end at once, and its completions are
 /// called before the call returns. That holds for animators and timelines. `animate(_:delay:engine:_:completion:)` and
-/// `decay` find the engine by what they change: one that moves it already, or shows its owner. Where there is none
-/// either, a sentence on standard error says so, once in a process.
+/// `decay` find the engine by what they change: one that moves it already, or shows its owner. A sentence on standard
+/// error says that there is none, once in a process for each kind of call.
 @MainActor public final class AnimationEngine {
   /// The engine that new animators belong to. It is set within `perform(_:)` and while an engine advances.
   @exclusivity(unchecked)

@@ -7,14 +7,15 @@
 /// The start of an animator for which no engine is given or current.
 ///
 /// While its block runs, the first property that an engine moves, or whose owner is shown by one, decides: animator and
-/// block go over to that engine. Where there is none all is set at once, and a sentence says so, once in a process.
+/// block go over to that engine. Where there is none all is set at once, and a sentence says so, once in a process for
+/// each kind of call.
 @MainActor final class EngineSearch {
   /// The search of the block that runs now.
   @exclusivity(unchecked) private nonisolated(unsafe) static var present: EngineSearch?
   /// Takes the sentence; it is printed on standard error.
   static var report: @MainActor (String) -> Void = printError
-  /// Whether the sentence was given.
-  static var hasReported = false
+  /// The calls of which the sentence was given.
+  static var reported: Set<String> = []
 
   private let animator: PropertyAnimator
   private var hasSet = false
@@ -22,34 +23,38 @@
   private init(_ animator: PropertyAnimator) { self.animator = animator }
 
   /// Starts an animator that was made without an engine, in a search for one.
-  static func start(_ animator: PropertyAnimator, _ file: StaticString, _ line: UInt, _ start: () -> Void) {
+  static func start(
+    _ animator: PropertyAnimator, by call: String = "animate(_:)", _ file: StaticString, _ line: UInt,
+    _ start: () -> Void
+  ) {
     let (search, outer, current) = (EngineSearch(animator), present, AnimationEngine.current)
     present = search
     start()
     (present, AnimationEngine.current) = (outer, current)
-    if search.hasSet { reportMissing("animate(_:)", file, line) }
+    if search.hasSet { reportMissing(call, at: "\(file):\(line): ") }
   }
 
   /// Says that a call set properties at once because it found no engine.
-  static func reportMissing(_ call: String, _ file: StaticString, _ line: UInt) {
-    guard !hasReported else { return }
-    hasReported = true
+  static func reportMissing(_ call: String, at place: String = "") {
+    guard reported.insert(call).inserted else { return }
     report(
-      "\(file):\(line): \(call) found no AnimationEngine and set everything at once: none is given or current, and "
-        + "none moves or shows what it sets. Pass one as `engine`, or call it in AnimationEngine.perform(_:). "
-        + "This is said once.")
+      "\(place)\(call) found no AnimationEngine and set everything at once: none is given or current, and none moves "
+        + "or shows what it sets. Pass one as `engine`, or call it in AnimationEngine.perform(_:). This is said once.")
   }
 
   /// Lets a block without an engine, which is about to set `property`, go over to that of the property.
   nonisolated static func visit(_ property: AnimatedProperty, of block: AnimationBlock) {
-    guard let present else { return }
     nonisolated(unsafe) let (property, block) = (property, block)
     MainActor.assumeIsolated {
-      guard block.retainedAnimator === present.animator else { return }
+      let isShown = property.presence?.isInWindow != false
+      guard let present, block.retainedAnimator === present.animator else {
+        if isShown { reportMissing("The start of a PropertyAnimator or Timeline") }
+        return
+      }
       if let engine = property.engine {
         block.move(to: engine.pools, policy: engine.motionPolicy)
         (AnimationEngine.current, present.hasSet) = (engine, false)
-      } else if property.presence?.isInWindow != false {
+      } else if isShown {
         present.hasSet = true
       }
     }
