@@ -26,7 +26,11 @@ import OvershootSupport
         case 1:
           header.letGo(to: [nil, .start, .end, .current][generator.integer(below: 4)])
           page.engine.advance(to: page.engine.time + generator.unit())
+          let shown = page.shown
           header.follow(page.$offset, from: start, to: end)
+          // Caught on its way it does not jump, and comes to the value.
+          expect(near(page.shown, shown))
+          page.engine.advance(to: page.engine.time + 4)
         case 2: page.scroll(to: [start, end][generator.integer(below: 2)])
         default: page.scroll(to: generator.unit() * 500 - 200)
         }
@@ -53,7 +57,9 @@ import OvershootSupport
       fold.addCompletion { ends.append($0) }
       let position = [nil, AnimatingPosition.start, .end][generator.integer(below: 3)]
       fold.letGo(to: position, [Animation.smooth, .bouncy, .linear(duration: 0.3)][generator.integer(below: 3)])
-      let isToEnd = position.map { $0 == .end } ?? (clamped(fraction) >= 0.5)
+      // Where friction would bring it, from the velocity with which it follows.
+      let projected = clamped(fraction) + Decay(velocity: velocity / -100).distance
+      let isToEnd = position.map { $0 == .end } ?? (projected >= 0.5)
       expect(near(page.$height.shown, shown) && page.height == (isToEnd ? 7 : 107))
       let step = 1e-6
       page.engine.advance(to: page.engine.time + step)
@@ -61,6 +67,49 @@ import OvershootSupport
       page.engine.advance(to: page.engine.time + 20)
       expect(page.$height.shown == page.height && ends == [isToEnd ? .end : .start] && !page.engine.isRunning)
       expect(fold.state == .inactive && !fold.isReversed)
+    }
+  }
+
+  /// The velocity of what follows, or was let go of or caught, is that of what is shown, and is taken over.
+  @Test func velocitiesAreThoseThatAreSeen() {
+    law(seed: 685, cases: 200) { generator, _ in
+      let page = FoldingPage()
+      page.scroll(to: 20)
+      var part: any TimelinePart = page.header()
+      if generator.integer(below: 2) == 0 {
+        let fold = page.fold()
+        fold.scrubsLinearly = generator.integer(below: 2) == 0
+        part = fold
+      }
+      part.partAnimator.pausesOnCompletion = true
+      part.follow(page.$offset, from: 0, to: 100)
+      page.engine.perform { _ = animate(.spring(Spring(duration: 1, bounce: 0))) { page.offset = 80 } }
+      page.engine.advance(to: 0.05 + generator.unit() * 0.4)
+      if generator.integer(below: 2) == 0 {
+        part.letGo(to: [nil, .start, .end][generator.integer(below: 3)])
+        page.engine.advance(to: page.engine.time + generator.unit() * 0.2)
+        if generator.integer(below: 2) == 0 {
+          part.follow(page.$offset, from: 0, to: 100)
+          page.engine.advance(to: page.engine.time + generator.unit() * 0.2)
+        }
+      }
+      let (shown, velocity, step) = (page.shown, page.velocity, 1e-7)
+      page.engine.advance(to: page.engine.time + step)
+      let seen = zip(page.shown, shown).map { ($0 - $1) / step }
+      // A part of the timeline may begin or end within the step.
+      let isNear = near(seen, velocity, 1e-3 * (1 + (velocity.map(abs).max() ?? 0)))
+      expect(isNear || near(seen, page.velocity, 1e-2 * (1 + (seen.map(abs).max() ?? 0))), "\(seen) \(velocity)")
+      let now = page.velocity
+      page.engine.perform {
+        _ = animate(.smooth) {
+          page.height = 50
+          page.alpha = 0.3
+          page.center = .zero
+        }
+      }
+      expect(near(page.velocity, now, 1e-6 * (1 + (now.map(abs).max() ?? 0))))
+      part.stopAnimation(true)
+      page.engine.stopAll()
     }
   }
 

@@ -36,14 +36,32 @@ import OvershootSupport
     let (fraction, velocity) = (page.offset / 200, page.$offset.velocity / 200)
     let began = engine.time
     fold.letGo(.bouncy)
-    expect(fraction < 0.5 && near(velocity, 1.5, 1e-6) && fold.isReversed && page.height == 107)
+    // It is in the first half, but would come into the second one by itself.
+    expect(fraction < 0.5 && near(velocity, 1.5, 1e-6) && !fold.isReversed && page.height == 7)
     for time in [0.05, 0.2, 0.4] {
       engine.advance(to: began + time)
-      let position = Spring.bouncy.response(at: time).position(from: fraction, velocity: velocity)
-      expect(near(page.$height.shown, 107 - 100 * position) && near(fold.fractionComplete, 1 - position))
+      let position = 1 + Spring.bouncy.response(at: time).position(from: fraction - 1, velocity: velocity)
+      expect(near(page.$height.shown, 107 - 100 * position) && near(fold.fractionComplete, position))
     }
     engine.advance(to: 9)
-    expect(page.$height.shown, equals: 107)
+    expect(page.$height.shown, equals: 7)
+  }
+
+  @Test func itHasTheVelocityWithWhichItFollowsAndGoesOnWithIt() {
+    let fold = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { page.height = 7 } }
+    fold.follow(page.$offset, from: 0, to: 100)
+    page.drag(from: 30, speed: 300)
+    expect(near(page.$height.velocity, -300, 1e-3))
+    expect("\(page.$height)", equals: "value 47 → 7, moving -300/s")
+    expect("\(fold)", equals: "linear 1 s: value 107 → 7, at 47, follows value at 0.6")
+    fold.letGo(to: .end)
+    expect(near(page.$height.velocity, -300, 1e-3))
+    engine.advance(to: engine.time + 0.02)
+    let velocity = page.$height.velocity
+    engine.perform { _ = animate(.snappy) { page.height = 107 } }
+    expect(velocity < -100 && near(page.$height.velocity, velocity, 1e-6))
+    engine.advance(to: 9)
+    expect(page.$height.shown == 107 && fold.state == .inactive && page.$height.velocity == 0)
   }
 
   @Test func beyondTheEndsItIsLetGoAtRest() {
@@ -94,10 +112,13 @@ import OvershootSupport
     expect(near(header.fractionComplete, 0.5))
     header.letGo(to: .start)
     engine.advance(to: 0.1)
+    let (shown, way) = (page.shown, page.$height.velocity)
     header.follow(page.$offset, from: 0, to: 200)
-    expect(near(1 - header.fractionComplete, 0.5) && engine.runningCount == 0)
+    expect(near(page.shown, shown) && near(page.$height.velocity, way, 1e-6))
+    engine.advance(to: 3)
+    expect(near(1 - header.fractionComplete, 0.5) && !engine.isRunning)
     header.letGo(to: .end)
-    engine.advance(to: 0.2)
+    engine.advance(to: 3.1)
     let fraction = header.fractionComplete
     expect(fraction > 0.5 && !header.isReversed)
     header.letGo(to: .start)
@@ -116,6 +137,10 @@ import OvershootSupport
     header.letGo()
     engine.advance(to: 9)
     expect(arrivals == [1] && header.state == .active && page.$alpha.shown == 1 && !engine.isRunning)
+    header.follow(page.$offset, from: 0, to: 100)
+    expect(page.$alpha.shown, equals: 1)
+    engine.advance(to: 19)
+    expect(near(header.fractionComplete, 0.6) && !engine.isRunning)
     header.stopAnimation(false)
     header.finishAnimation(at: .end)
   }
@@ -221,7 +246,7 @@ import OvershootSupport
     }
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<7)
   func misuseTraps(_ index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in
       await MainActor.run {
@@ -235,6 +260,11 @@ import OvershootSupport
         case 4:
           fold.startAnimation()
           fold.letGo()
+        case 5:
+          fold.follow(page.$offset, from: 0, to: 1)
+          fold.letGo()
+          page.engine.advance(to: 9)
+          fold.follow(page.$offset, from: 0, to: 1)
         default:
           fold.pauseAnimation()
           fold.stopAnimation(false)

@@ -39,5 +39,6 @@ final class FoldingPage {
     }
   }
 
+  var velocity: [Double] { [$height.velocity, $alpha.velocity, $center.velocity.x, $center.velocity.y] }
   var shown: [Double] { [$height.shown, $alpha.shown, $center.shown.x, $center.shown.y] }
 }

@@ -67,6 +67,27 @@ import OvershootSupport
     #expect(first.target == [100] && second.target == [0])
   }
 
+  @Test func whatFollowsAndIsLetGoIsNamedAndHasAVelocity() throws {
+    let trace = MotionTrace(engine)
+    @MainActor final class Page { @Animatable(tracksVelocity: true, named: "offset") var offset = 0.0 }
+    let page = Page()
+    let fold = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { ball.x = 112 } }
+    fold.follow(page.$offset, from: 0, to: 100)
+    for frame in 0...6 {
+      engine.advance(to: Double(frame) / 60)
+      engine.perform { page.offset = Double(frame) * 10 }
+    }
+    expect("\(trace.motions[0])", equals: "x: follows offset, 12 to 112")
+    fold.letGo()
+    engine.advance(to: 5)
+    let motion = try #require(trace.motions(of: ball.$x).first)
+    expect("\(motion)", equals: "x: let go, smooth: spring 0.5 s, bounce 0, 12 to 112")
+    expect(near(motion.velocity(at: 4.5 / 60), [600], 1e-3) && near(motion.velocity(at: 0.1), [600], 1e-3))
+    expect(trace.motions.map(\.name), equals: ["fraction", "x"])
+    #expect(motion.end?.reason == .settled && fold.state == .inactive)
+    #expect(trace.motion(of: ball.$x, at: 0.2) === motion && trace.motion(of: ball.$x, at: 4.9) == nil)
+  }
+
   @Test func anAdditiveAnimationIsAMotionOfItsOwn() throws {
     let trace = MotionTrace(engine)
     for target in [100.0, 0] {

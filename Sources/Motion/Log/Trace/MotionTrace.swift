@@ -47,4 +47,10 @@ public final class MotionTrace {
   public func motions(of property: any AnimatableReference) -> [TracedMotion] {
     motions.filter { $0.identity == property.identity }
   }
+
+  /// Returns the motion that a property had at a time, of two that meet there the later one; nil where it was at rest,
+  /// and of what is not kept any more.
+  public func motion(of property: any AnimatableReference, at time: Double) -> TracedMotion? {
+    motions(of: property).first { $0.start <= time && time <= $0.end?.time ?? .infinity }
+  }
 }

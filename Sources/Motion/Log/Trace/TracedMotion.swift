@@ -67,8 +67,13 @@ public final class TracedMotion {
   public var curve: CurveDescription? {
     if case .glide = timing.curve { nil } else { CurveDescription(timing.parameters) }
   }
-  /// The timing in words, such as `spring 0.5 s, bounce 0.15`.
-  public var timingInWords: String { timing.words }
+  /// The timing in words, such as `spring 0.5 s, bounce 0.15`; for an animation that follows a property, or was let go
+  /// of, what it did last: `follows offset`, or `let go, smooth: spring 0.5 s, bounce 0`.
+  public var timingInWords: String {
+    var words = timing.words
+    driver.motions.forEach { words = $0.followingInWords ?? words }
+    return words
+  }
 
   private var timing: ResolvedTiming { driver.motions.oldest?.timing ?? .linear }
 

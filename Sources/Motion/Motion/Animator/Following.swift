@@ -1,11 +1,41 @@
 /// What moves the fraction of a paused animation, until the animation is controlled otherwise.
 @MainActor final class Following {
-  /// The change of the position per second.
-  let velocity: @MainActor () -> Double
+  /// What it does, in words: `follows offset`.
+  let words: String
   /// Ends it.
   let cancel: @MainActor () -> Void
+  private let ownVelocity: @MainActor () -> Double
+  private var isAsked = false
 
-  init(velocity: @escaping @MainActor () -> Double, cancel: @escaping @MainActor () -> Void) {
-    (self.velocity, self.cancel) = (velocity, cancel)
+  init(_ words: String, velocity: @escaping @MainActor () -> Double, cancel: @escaping @MainActor () -> Void) {
+    (self.words, ownVelocity, self.cancel) = (words, velocity, cancel)
+  }
+
+  /// The change of the position per second; 0 for one that follows itself through other animations.
+  var velocity: Double {
+    guard !isAsked else { return 0 }
+    isAsked = true
+    defer { isAsked = false }
+    return ownVelocity()
+  }
+}
+
+/// How the fraction of a paused animator is moved.
+struct FollowedFraction {
+  let fraction: Double
+  /// The change of the fraction per second.
+  let velocity: Double
+  /// Whether the fraction is the progress itself.
+  let isLinear: Bool
+  /// What moves it, in words.
+  let words: String
+}
+
+extension PropertyAnimator {
+  /// How the fraction is moved; nil where nothing does.
+  var followedFraction: FollowedFraction? {
+    guard let following, let fraction = pausedFraction else { return nil }
+    return FollowedFraction(
+      fraction: fraction, velocity: following.velocity, isLinear: scrubsLinearly, words: following.words)
   }
 }

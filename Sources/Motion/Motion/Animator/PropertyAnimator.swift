@@ -246,7 +246,10 @@
   /// Ends every block at `position`, removes blocks and completions, and calls the completions if requested.
   ///
   /// At a natural end each block ends where its own direction leads, which differs for one that was added in reverse.
-  package func end(at position: AnimatingPosition, isNatural: Bool = false, callingCompletions: Bool) {
+  /// The arrival of what was let go of is an end in time, too.
+  package func end(
+    at position: AnimatingPosition, isNatural: Bool = false, isArrival: Bool = false, callingCompletions: Bool
+  ) {
     require(
       !core.flags.isCapturing,
       "A \(core.flags.noun) was stopped by one of its own blocks: pause it there, or stop it after the block.")
@@ -256,9 +259,9 @@
     let end = AnimationEnd(position: position, outcome: outcome)
     core.rare?.removeCalls()
     if position == .start, !isNatural {
-      core.blocks.forLast { $0.end(at: position) }
+      core.blocks.forLast { $0.end(at: position, isInTime: isArrival) }
     } else {
-      forEachBlock { $0.end(at: isNatural ? nil : position) }
+      forEachBlock { $0.end(at: isNatural ? nil : position, isInTime: isNatural || isArrival) }
     }
     let taken = takeCompletions(end)
     core.blocks.removeAll()
@@ -267,6 +270,7 @@
     (core.phase, core.reversed, delay) = (.inactive, false, 0)
     core.path = TimingPath(core.timing, duration: duration)
     core.rare?.excess = 0
+    core.rare?.isLetGo = false
     core.rare?.continuedPace = 0
     notifyObservers()
     guard !taken.isEmpty else { return }

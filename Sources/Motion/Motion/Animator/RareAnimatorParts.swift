@@ -12,6 +12,8 @@
   @exclusivity(unchecked) var parts: [PropertyAnimator] = []
   @exclusivity(unchecked) var observers: AnimatorObservers?
   @exclusivity(unchecked) var following: Following?
+  /// Whether it was let go of since it followed a property.
+  @exclusivity(unchecked) var isLetGo = false
 
   /// Cancels and removes the calls of a timeline.
   func removeCalls() {

@@ -9,7 +9,8 @@ extension TimelinePart {
   ///
   /// What is shown is a function of that value alone, in each frame that moves the property and at the end of each call
   /// that sets it, as in `Animatable.observe(_:)`. Beyond `start` and `end` it holds; an animation that repeats forever
-  /// goes on beyond `end`, one run for each such distance. A value that is NaN is ignored.
+  /// goes on beyond `end`, one run for each such distance. A value that is NaN is ignored. One that was let go of and is
+  /// bound again goes on from what it shows, without a jump, and comes to that value by `Animation.smooth`.
   ///
   /// The animation is paused, as by `pauseAnimation()`, and `fractionComplete` follows. It moves nothing by itself, so
   /// that no motion policy concerns it. It follows until `letGo(to:_:)`, or until a call starts, continues, pauses,
@@ -19,8 +20,8 @@ extension TimelinePart {
   ///   - property: what it follows.
   ///   - start: the value at the start; may be above `end`.
   ///   - end: the value at the end.
-  /// - Precondition: as for `pauseAnimation()`; `start` and `end` are finite and differ, and the animation itself does
-  ///   not move the property.
+  /// - Precondition: as for `pauseAnimation()`; `start` and `end` are finite and differ, the animation itself does not
+  ///   move the property, and it has not ended without a block for another run: see `pausesOnCompletion`.
   public func follow(
     _ property: Animatable<Double>, from start: Double, to end: Double
   ) { partAnimator.follow(property, from: start, to: end) }
@@ -31,13 +32,13 @@ extension TimelinePart {
   /// The velocity is that of the property, which is one that is animated or marked `tracksVelocity`. It is 0 where the
   /// property is beyond the ends, and where the fraction was set by hand. The model values are those of the end to
   /// which it goes from now on. There the animation ends as by `finishAnimation(at:)` and calls its completions, or
-  /// stays with `pausesOnCompletion`. On the way `fractionComplete` changes while the animation is still paused, the
+  /// stays with `pausesOnCompletion`, to be bound again. On the way `fractionComplete` changes while the animation is still paused, the
   /// engine retains it, and each call that ends the following ends this motion, too. A spring may swing beyond an end:
   /// what it moves overshoots, except in timelines. The motion policy applies.
   ///
   /// - Parameters:
-  ///   - position: where it goes: `start`, `end`, or for nil the nearer one; `current` leaves it paused. An animation
-  ///     that repeats forever goes to its start.
+  ///   - position: where it goes: `start`, `end`, or for nil the one that is nearer to where it would come by a `Decay`
+  ///     of its velocity; `current` leaves it paused. An animation that repeats forever goes to its start.
   ///   - animation: the timing.
   /// - Precondition: active and paused.
   public func letGo(
@@ -62,19 +63,43 @@ extension PropertyAnimator {
     require(
       distance.isFinite && distance != 0,
       "\(call) needs two finite values that differ, not \(start) and \(end).")
+    require(
+      state != .inactive || core.lastEnd == nil || hasPendingBlocks,
+      "\(call) has nothing to move: the animation has ended, and its blocks with it. Set pausesOnCompletion before "
+        + "letGo(to:_:) to bind it again, or add a block first.")
+    let caught = core.rare?.isLetGo == true ? following?.velocity ?? 0 : nil
     let policy = engine.motionPolicy
     engine.motionPolicy = .full
     pauseAnimation()
     engine.motionPolicy = policy
     require(!moves(property.storage), "\(call) cannot follow a property that the animation itself moves.")
+    core.rare?.isLetGo = false
     let position = { (value: Double) in (value - start) / distance }
-    let observation = property.observe { [weak self] in self?.show(position($0), isLimited: true) }
-    following = Following(
-      velocity: { [unowned self] in
-        let position = position(property.shown)
-        return position > 0 && position < limit ? (property.velocity / distance).limited : 0
-      }, cancel: observation.cancel)
-    show(position(property.shown), isLimited: true, isFirst: true)
+    let velocity = { [unowned self] in
+      let position = position(property.shown)
+      return position > 0 && position < limit ? (property.velocity / distance).limited : 0
+    }
+    // What is still away from the property's value when it is caught comes to it.
+    let rest = Animatable(wrappedValue: 0.0, visibleDifference: Self.visibleFraction, named: "fraction")
+    var motion: PropertyAnimator?
+    if let caught, let shown = pausedFraction {
+      rest.wrappedValue = shown - max(0, min(limit, position(property.shown)))
+      motion = animate(.smooth, velocity: caught - velocity(), engine: engine) { rest.wrappedValue = 0 }
+    }
+    let observation = property.observe { [weak self] in self?.show(position($0), beside: rest.shown) }
+    let following = Following(
+      "follows \(property.storage.noun)", velocity: { velocity() + rest.velocity },
+      cancel: {
+        observation.cancel()
+        motion?.stopIfActive()
+      })
+    self.following = following
+    show(position(property.shown), beside: rest.shown, isFirst: true)
+    guard motion != nil else { return }
+    follow(following) { animator in
+      animator.show(position(property.shown), beside: rest.shown)
+      return rest.isAnimating
+    }
   }
 
   fileprivate func letGo(to position: AnimatingPosition?, _ animation: Animation) {
@@ -83,21 +108,22 @@ extension PropertyAnimator {
         "\(core.flags.noun).letGo(to:_:) needs a paused animation, and this one is \(state)\(detail): begin with "
           + "follow(_:from:to:), pauseAnimation() or fractionComplete.")
     }
-    let velocity = following?.velocity() ?? 0
+    let velocity = following?.velocity ?? 0
     following = nil
+    rareParts.isLetGo = true
     guard position != .current else { return }
-    let isToEnd = !core.flags.repeatsForever && (position.map { $0 == .end } ?? (origin >= 0.5))
+    let projected = origin + Decay(velocity: velocity).distance
+    let isToEnd = !core.flags.repeatsForever && (position.map { $0 == .end } ?? (projected >= 0.5))
     if isReversed == isToEnd { isReversed = !isToEnd }
-    let fraction = Animatable(wrappedValue: origin, visibleDifference: Self.visibleFraction)
+    let fraction = Animatable(wrappedValue: origin, visibleDifference: Self.visibleFraction, named: "fraction")
     let motion = animate(animation, velocity: velocity, engine: engine) { fraction.wrappedValue = isToEnd ? 1 : 0 }
     guard motion.state == .active else { return arrive() }
     let following = Following(
-      velocity: { fraction.velocity }, cancel: { if motion.state != .inactive { motion.stopAnimation(true) } })
+      "let go, \(animation)", velocity: { fraction.velocity }, cancel: { motion.stopIfActive() })
     self.following = following
     show(fraction.shown, isFirst: true)
-    engine.follow { [weak self, weak following] _ in
-      guard let self, let following, following === self.following else { return false }
-      show(fraction.shown)
+    follow(following) { animator in
+      animator.show(fraction.shown)
       return true
     }
     motion.addOutcomeHandler { [self, weak following] outcome in
@@ -106,10 +132,24 @@ extension PropertyAnimator {
     }
   }
 
+  /// Calls `show` in each frame, until it returns false or something else moves the fraction.
+  private func follow(_ following: Following, _ show: @escaping @MainActor (PropertyAnimator) -> Bool) {
+    engine.follow { [weak self, weak following] _ in
+      guard let self, let following, following === self.following else { return false }
+      return show(self)
+    }
+  }
+
+  private func stopIfActive() {
+    if state != .inactive { stopAnimation(true) }
+  }
+
   /// Shows a position, which counts from the start whichever way the animator runs.
-  private func show(_ position: Double, isLimited: Bool = false, isFirst: Bool = false) {
+  ///
+  /// - Parameter rest: what is added to a position that is limited to the ends; nil for one that is not.
+  private func show(_ position: Double, beside rest: Double? = nil, isFirst: Bool = false) {
     guard hasEngine, !position.isNaN else { return }
-    let position = isLimited ? max(0, min(limit, position)) : position
+    let position = rest.map { max(0, min(limit, position)) + $0 } ?? position
     if isFirst || position != pausedFraction { scrub(to: core.reversed ? 1 - position : position) }
   }
 
@@ -120,7 +160,7 @@ extension PropertyAnimator {
       let position = core.reversed ? AnimatingPosition.start : .end
       recording?.note(.stopAnimation(withoutFinishing: false))
       recording?.note(.finishAnimation(at: position))
-      return end(at: position, callingCompletions: true)
+      return end(at: position, isArrival: true, callingCompletions: true)
     }
     scrub(to: 1)
     if let observers { engine.record(nil) { observers.arrivals.notify(fractionComplete) } }

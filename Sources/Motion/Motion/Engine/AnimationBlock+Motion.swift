@@ -83,7 +83,10 @@ extension AnimationBlock {
 
   /// Returns how fast the coefficients of a slot change, per second.
   func rate(of slot: Int) -> CurveSample {
-    guard let anchor, slots.time >= anchor.time || settling?.passesDelay == true else { return .zero }
+    guard let anchor else {
+      return followedFraction.map { BlockMotion(self, $0).rate(of: slot, at: slots.time) } ?? .zero
+    }
+    guard slots.time >= anchor.time || settling?.passesDelay == true else { return .zero }
     if rare == nil, channel.isPlain, path.isPlain, time.isPlain { return plainRate(anchor) }
     return BlockMotion(self).rate(of: slot, at: slots.time)
   }

@@ -83,6 +83,16 @@ package final class AnimationBlock {
     owner._withUnsafeGuaranteedRef { if case .running(let anchor) = $0.core.phase { anchor } else { nil } }
   }
 
+  /// How the fraction of the block's animator is moved; nil where nothing does.
+  var followedFraction: FollowedFraction? {
+    nonisolated(unsafe) var fraction: FollowedFraction?
+    owner._withUnsafeGuaranteedRef { animator in
+      guard animator.core.rare != nil else { return }
+      MainActor.assumeIsolated { fraction = animator.followedFraction }
+    }
+    return fraction
+  }
+
   /// The speed of the block's animator.
   var animatorSpeed: Double { owner._withUnsafeGuaranteedRef { $0.core.speedFactor } }
 
@@ -159,8 +169,8 @@ package final class AnimationBlock {
 
   /// Removes the block's contribution from every property and releases its slots. With nil it ends where its direction
   /// leads.
-  func end(at position: AnimatingPosition?) {
-    if let tracing = slots.tracing { tracing.noteEnd(of: self, at: slots.time, inTime: position == nil) }
+  func end(at position: AnimatingPosition?, isInTime: Bool = false) {
+    if let tracing = slots.tracing { tracing.noteEnd(of: self, at: slots.time, inTime: isInTime) }
     let requested = position ?? (isReversed ? .start : .end)
     let isAtStart = modelOffset != 0
     let end = endsAtStart && requested == .end ? .start : requested

@@ -17,19 +17,27 @@ package struct BlockMotion {
     let instantSlot: Int
     let courses: [BlockCourse]
     let settling: SettlingMotion?
+    let followed: (fraction: FollowedFraction, scrub: TimeSpan)?
 
-    init(_ parts: RareBlockParts) {
-      (extraChannels, instantSlot) = (parts.extraChannels, parts.instantSlot)
-      (courses, settling) = (parts.courses, parts.settling)
+    init(_ parts: RareBlockParts?, _ followed: (FollowedFraction, TimeSpan)?) {
+      (extraChannels, instantSlot) = (parts?.extraChannels ?? [], parts?.instantSlot ?? -1)
+      (courses, settling, self.followed) = (parts?.courses ?? [], parts?.settling, followed)
     }
   }
 
   /// Creates a copy of how `block` moves now.
   package init(_ block: AnimationBlock) {
+    self.init(block, block.anchor == nil ? block.followedFraction : nil)
+  }
+
+  init(_ block: AnimationBlock, _ followed: FollowedFraction?) {
     (anchor, time, path) = (block.anchor, block.time, block.path)
     (main, modelOffset) = (block.channel, block.modelOffset)
-    rare = block.rare.map(Rare.init)
+    rare = block.rare == nil && followed == nil ? nil : Rare(block.rare, followed.map { ($0, block.scrub) })
   }
+
+  /// What moves the fraction of the animator, in words; nil where its time does.
+  package var followingInWords: String? { rare?.followed?.fraction.words }
 
   /// Returns the coefficients of a slot of the block at a time.
   func sample(of slot: Int, at moment: Double) -> CurveSample {
@@ -59,9 +67,9 @@ package struct BlockMotion {
 
   /// Returns how fast the coefficients of a slot change at a time, per second.
   func rate(of slot: Int, at moment: Double) -> CurveSample {
-    guard let anchor, moment >= anchor.time || rare?.settling?.passesDelay == true, slot != rare?.instantSlot else {
-      return .zero
-    }
+    guard slot != rare?.instantSlot else { return .zero }
+    guard let anchor else { return followedRate(of: slot) }
+    guard moment >= anchor.time || rare?.settling?.passesDelay == true else { return .zero }
     let channel = extraChannel(of: slot) ?? main
     var (u, pace) = motion(at: moment)
     // At corners of the path, and where a delayed block returns to its delay, the side counts to which it moves.
@@ -76,6 +84,24 @@ package struct BlockMotion {
     }
     guard channel.source == .settling, let settling = rare?.settling else { return rate.finite }
     return (rate + settling.rate(at: moment)).finite
+  }
+
+  /// Returns how fast the coefficients of a slot change where the fraction of the animator is moved, per second.
+  private func followedRate(of slot: Int) -> CurveSample {
+    guard let (fraction, scrub) = rare?.followed else { return .zero }
+    let span = fraction.isLinear ? scrub : time
+    let pace = fraction.velocity * span.slope(at: fraction.fraction)
+    guard pace != 0 else { return .zero }
+    // At corners the side counts to which it moves.
+    var u = span.local(fraction.fraction)
+    u = pace < 0 ? u.nextDown : u.nextUp
+    if span.isInTimeline || span.holdsBeforeBegin && u < 0, !(0...1).contains(u) { return .zero }
+    // Beyond its ends a curve goes on along its tangents.
+    if !fraction.isLinear { u = max(0x1p-52, min(1 - 0x1p-52, u)) }
+    let channel = extraChannel(of: slot) ?? main
+    let rate = (fraction.isLinear ? channel.straightRate(at: u, of: span) : channel.rate(at: u, along: path)) * pace
+    guard let slope = rare?.courses.rate(of: slot, at: 1 - main.shown.remaining) else { return rate.finite }
+    return (slope * -rate.remaining).finite
   }
 
   /// Returns u at a time, and its change per second.

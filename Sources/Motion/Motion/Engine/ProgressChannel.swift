@@ -46,6 +46,13 @@ struct ProgressChannel: Sendable {
     if let scrubCorrection { shown = shown + scrubCorrection.value(at: u) }
   }
 
+  /// Returns the derivative of what linear scrubbing shows by u.
+  func straightRate(at u: Double, of span: TimeSpan) -> CurveSample {
+    let isMoving = source == .progress && !(span.holdsBeforeBegin && u < 0)
+    let rate = CurveSample(remaining: isMoving ? -1 : 0, impulse: 0)
+    return scrubCorrection.map { rate + $0.slope(at: u) } ?? rate
+  }
+
   /// Continues along the path from u without a jump of the presentation value.
   mutating func resume(at u: Double, of span: TimeSpan, along path: TimingPath) {
     let linear = Correction(linearAt: u, residual: residual(at: u, from: path), first: span.firstLocal)

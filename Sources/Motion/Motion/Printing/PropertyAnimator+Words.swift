@@ -33,7 +33,7 @@ extension PropertyAnimator: @MainActor CustomStringConvertible {
     case .paused(let pause):
       if pause.startsWithFirstBlock { return ["waits for a block"] }
       let delay = pause.remainingDelay > 0 ? ["\(pause.remainingDelay.seconds) of its delay left"] : []
-      return ["paused at \(directed(pause.fraction))"] + delay
+      return ["\(following?.words ?? "paused") at \(directed(pause.fraction))"] + delay
     case .stopped(let pause): return ["stopped at \(directed(pause.fraction))"]
     }
   }
