@@ -1,6 +1,14 @@
 public import Motion
+public import OvershootGeometry
 
 extension View {
+  /// The frame that is shown, in the superview's points, on its way while `frame` is the target already. Of the
+  /// transform it has the scale, about the centre, and neither a turn nor a move.
+  public final var shownFrame: Rect {
+    let (size, scale) = ($bounds.shown.size, $transform.shown)
+    return Rect(center: $center.shown, size: Size(size.width * abs(scale.a), size.height * abs(scale.d)))
+  }
+
   /// Makes changes and lays the view out anew, and lets all that is then in another place, of another size or in
   /// another view around it move there from where it was shown.
   ///

@@ -168,12 +168,6 @@ struct TransitionDrawing {
 }
 
 extension View {
-  /// The presentation frame in the superview's points, with the transform about its centre if that is a scale.
-  var shownFrame: Rect {
-    let (size, scale) = ($bounds.shown.size, $transform.shown)
-    return Rect(center: $center.shown, size: Size(size.width * abs(scale.a), size.height * abs(scale.d)))
-  }
-
   /// Draws something while views are excluded from it.
   static func whileHidden(_ views: [View], _ draw: () -> Void) {
     let wereHidden = views.map(\.isHidden)
