@@ -73,7 +73,7 @@ import OvershootSupport
       card.engine.perform { card.setAlone(value, velocity: velocity) }
       let expected = Array(repeating: value, count: 8)
       expect(card.shown == expected && !card.isAnimating && card.$plain.velocity == velocity)
-      expect(card.tracked == value && card.plain == value && card.implicit == value && card.bars == Array(expected[..<5]))
+      expect([card.tracked, card.plain, card.implicit] + card.bars == expected)
       for _ in 0..<3 {
         card.engine.advance(to: card.engine.time + generator.unit() * 2)
         expect(card.shown, equals: expected)

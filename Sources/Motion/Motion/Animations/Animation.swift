@@ -72,6 +72,7 @@ public struct Animation: Sendable {
 ///   - engine: the engine that moves it; nil for the current one, or that of the properties.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
+///     It is `end` also where a later animation took the properties over; `addOutcomeHandler(_:)` tells that.
 ///   - file: the caller's file, which the sentence names.
 ///   - line: the caller's line.
 /// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where there is no engine, or the

@@ -5,7 +5,8 @@
 /// stopped its owner must retain it until it is finished, or until the engine is released: otherwise its properties
 /// stay at their presentation values, and the next frame of the engine reports the misuse.
 @MainActor public final class PropertyAnimator: ImplicitlyAnimating {
-  /// A closure that is called with the position at which the animation ended.
+  /// A closure that is called with the position at which the animation ended: `end` also where a later animation took
+  /// its properties over, which `addOutcomeHandler(_:)` tells.
   public typealias Completion = @MainActor (AnimatingPosition) -> Void
 
   /// The seconds from start to end at natural pace. A spring by physical constants determines its own.

@@ -1,5 +1,6 @@
 extension PropertyAnimator {
-  /// Adds a closure that is called once when the animation ends or is finished, in the order of adding.
+  /// Adds a closure that is called once when the animation ends or is finished, in the order of adding, with the
+  /// position: that of the animator, wherever later animations have led its properties meanwhile.
   public func addCompletion(_ completion: @escaping Completion) {
     note(.addCompletion)
     recording?.note(.addCompletion)

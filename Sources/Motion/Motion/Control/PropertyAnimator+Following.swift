@@ -9,8 +9,8 @@ extension TimelinePart {
   ///
   /// What is shown is a function of that value alone, in each frame that moves the property and at the end of each call
   /// that sets it, as in `Animatable.observe(_:)`. Beyond `start` and `end` it holds; an animation that repeats forever
-  /// goes on beyond `end`, one run for each such distance. A value that is NaN is ignored. One that was let go of and is
-  /// bound again goes on from what it shows, without a jump, and comes to that value by `Animation.smooth`.
+  /// goes on beyond `end`, one run for each such distance. A value that is NaN is ignored. One that was let go of and
+  /// is bound again goes on from what it shows, without a jump, and comes to that value by `Animation.smooth`.
   ///
   /// The animation is paused, as by `pauseAnimation()`, and `fractionComplete` follows. It moves nothing by itself, so
   /// that no motion policy concerns it. It follows until `letGo(to:_:)`, or until a call starts, continues, pauses,
@@ -32,9 +32,9 @@ extension TimelinePart {
   /// The velocity is that of the property, which is one that is animated or marked `tracksVelocity`. It is 0 where the
   /// property is beyond the ends, and where the fraction was set by hand. The model values are those of the end to
   /// which it goes from now on. There the animation ends as by `finishAnimation(at:)` and calls its completions, or
-  /// stays with `pausesOnCompletion`, to be bound again. On the way `fractionComplete` changes while the animation is still paused, the
-  /// engine retains it, and each call that ends the following ends this motion, too. A spring may swing beyond an end:
-  /// what it moves overshoots, except in timelines. The motion policy applies.
+  /// stays with `pausesOnCompletion`, to be bound again. On the way `fractionComplete` changes while the animation is
+  /// still paused, the engine retains it, and each call that ends the following ends this motion, too. A spring may
+  /// swing beyond an end: what it moves overshoots, except in timelines. The motion policy applies.
   ///
   /// - Parameters:
   ///   - position: where it goes: `start`, `end`, or for nil the one that is nearer to where it would come by a `Decay`
