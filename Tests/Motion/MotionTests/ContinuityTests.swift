@@ -47,6 +47,26 @@ struct ContinuityTests {
     expect(probe.values(at: [2e6 + 0.3]) == [isReversed ? 100 : 0] && !probe.engine.isRunning)
   }
 
+  @Test(arguments: [false, true])
+  func aBlockThatJoinsAReversedDelayAtAStandstillWaits(_ isReversedFirst: Bool) {
+    let probe = Probe()
+    let animator = probe.animator(1)
+    animator.startAnimation(afterDelay: 0.2)
+    if isReversedFirst { animator.isReversed = true }
+    animator.speed = 0
+    animator.isReversed = true
+    probe.engine.perform { animator.addAnimations({ probe.alpha = 0 }) }
+    for time in [0, 0.1, 0.2, 5.0] {
+      probe.engine.advance(to: time)
+      expect(near(probe.$alpha.shown, 1) && animator.isRunning)
+    }
+    animator.speed = 1
+    probe.engine.advance(to: 5.05)
+    expect(probe.$alpha.shown > 0 && probe.$alpha.shown < 1)
+    probe.engine.advance(to: 9)
+    expect(probe.$alpha.shown == 0 && !probe.engine.isRunning)
+  }
+
   /// A takeover that is reversed settles after it has come to its start.
   private func settlingTakeover(_ probe: Probe, _ mode: ReversalMode = .exact) -> PropertyAnimator {
     probe.animator(1).startAnimation()

@@ -101,7 +101,8 @@ extension PropertyAnimator {
     let spring = freeSpring
     let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
     // What settles there has more time left than the path.
-    let waiting = waitingWithoutPath * core.speedFactor
+    let speed = core.speedFactor > 0 ? core.speedFactor : 1
+    let waiting = waitingWithoutPath * speed
     let settling = max(waiting, outlastingSettling)
     let isOneRun = core.flags.repeatsForever && !core.reversed
     // Of an animation without end the present run remains.
@@ -120,15 +121,15 @@ extension PropertyAnimator {
       seconds: abs(span.length) * durationAtCurrentPace, isDelayed: delayFactor > 0 || isWaiting)
     if settling > 0 {
       block.settleWhole(
-        along: settlingTiming.curve, seconds: settling, delayFactor: delayFactor,
-        speed: core.speedFactor > 0 ? core.speedFactor : 1, passesDelay: waiting > 0)
+        along: settlingTiming.curve, seconds: settling, delayFactor: delayFactor, speed: speed, passesDelay: waiting > 0)
     }
     if let spring {
       let visibleSeconds = block.settlingTime(of: spring)
       extendFreely(spring, to: span.begin * duration + visibleSeconds, elapsed: time * duration)
     }
     if case .running(let anchor) = core.phase {
-      block.follow(anchor, speed: core.speedFactor)
+      // At a standstill what settles does not end with the delay.
+      if waiting > 0, core.speedFactor == 0 { run(from: anchor) } else { block.follow(anchor, speed: core.speedFactor) }
     } else {
       block.hold(at: position)
     }
