@@ -11,7 +11,7 @@ extension TrialOperation {
       return creation(number, &generator)
     }
     if generator.integer(below: 5) == 0 { return creation(number, &generator) }
-    switch generator.integer(below: 31) {
+    switch generator.integer(below: 36) {
     case 0, 1: return .advance(generator.unit() * generator.unit())
     case 2: return .advanceToEnd(id)
     case 3, 4: return .start(id, delay: generator.integer(below: 3) == 0 ? 0.3 * generator.unit() : nil)
@@ -37,6 +37,9 @@ extension TrialOperation {
       return .addBlock(
         id, moves(&generator), delayFactor: generator.integer(below: 3) == 0 ? generator.unit() : 0)
     case 30: return .pauseAtEnd(recent[generator.integer(below: recent.count)], of: id)
+    case 31, 32: return .follow(id)
+    case 33: return .letGo(id, [nil, .end, .start][generator.integer(below: 3)])
+    case 34, 35: return .scroll(150 * generator.unit() - 25)
     case 27: return .insert(id, part(&generator), at: 2 * generator.unit())
     default: return onProperty(&generator)
     }

@@ -55,6 +55,12 @@ package enum TrialOperation: Hashable, Sendable {
   case pausesAtEnd(Int)
   case reversesSmoothly(Int)
   case retargets(Int)
+  // MARK: Following
+  case follow(Int)
+  /// To an end; nil lets its velocity choose.
+  case letGo(Int, Position?)
+  /// Moves what is followed.
+  case scroll(Double)
   // MARK: Properties
   case set(TrialProperty, Double, velocity: Double?)
   /// Without an animation, which ends what moves the property.
@@ -112,6 +118,9 @@ extension TrialOperation {
     case .pausesAtEnd(let id): return "a\(id).pausesOnCompletion.toggle()"
     case .reversesSmoothly(let id): return "a\(id).reversalMode = .smooth"
     case .retargets(let id): return "a\(id).retargeting = .velocity"
+    case .follow(let id): return "a\(id).follow($scroll, from: 0, to: 100)"
+    case .letGo(let id, let position): return "a\(id).letGo(to: \(position.map { ".\($0)" } ?? "nil"))"
+    case .scroll(let offset): return "animate(.snappy) { scroll = \(offset) }"
     case .set(let property, let value, let velocity):
       guard let velocity else { return "\(property) = \(property.code(value))" }
       return "$\(property).set(\(property.code(value)), velocity: \(property.code(velocity)))"

@@ -16,6 +16,8 @@ final class TrialPlayer {
   var settles = false
   /// Whether it is a decay, whose numbers end one by one.
   var glides = false
+  /// Whether it has followed a property.
+  var isBound = false
   /// Whether every block is run once, so that a smooth reversal keeps the velocity.
   let isPlain: Bool
   /// Whether a completion is waiting, and an outcome handler.

@@ -48,6 +48,9 @@ extension TrialStage {
     case .track(let isTracked):
       $number.tracksVelocity = isTracked
       return TrialEffect()
+    case .scroll(let offset):
+      engine.perform { _ = Motion.animate(.snappy) { [self] in scroll = offset } }
+      return TrialEffect()
     case .stopAll:
       engine.stopAll()
       return TrialEffect()
@@ -211,9 +214,23 @@ extension TrialStage {
       part.isReversed.toggle()
       return TrialEffect(
         jumps: player.glides ? [] : begins.jumps, keeps: keeps ? player.properties : [], turns: player.properties)
+    case .follow:
+      // What took a motion over drops the rest of it where it is finished at its start.
+      let isAlone = players.values.allSatisfy {
+        $0 === player || $0.part.state == .inactive || $0.properties.isDisjoint(with: player.properties)
+      }
+      let takesOver = player.animator?.retargeting == .velocity
+      guard isAlone, !takesOver, !player.isSudden, state == .inactive, player.canBegin else { return .none }
+      player.isBound = true
+      part.follow($scroll, from: 0, to: 100)
+      return TrialEffect(jumps: player.properties)
+    case .letGo(_, let position):
+      guard player.isBound, state == .active, !isRunning else { return .none }
+      part.letGo(to: position.flatMap { AnimatingPosition(rawValue: $0.rawValue) })
+      return TrialEffect(jumps: player.properties)
     case .resume(_, let timing, let factor, let velocity): return resume(player, timing, factor, velocity)
     case .go(_, let fraction, let factor):
-      guard state == .active, !isRunning else { return .none }
+      guard state == .active, !isRunning, !player.isBound || factor == 0 else { return .none }
       player.isPaced = player.isPaced || factor > 0
       if let animator = player.animator {
         animator.continueAnimation(toFraction: fraction, durationFactor: factor)
@@ -230,7 +247,8 @@ extension TrialStage {
       part.finishAnimation(at: AnimatingPosition(rawValue: position.rawValue) ?? .end)
       return TrialEffect(jumps: position == .current ? [] : player.properties)
     case .speed(_, let speed): player.speed = speed
-    case .scrubsLinearly: player.animator?.scrubsLinearly.toggle()
+    // What follows shows its fraction in another way from the next frame on.
+    case .scrubsLinearly: if !player.isBound { player.animator?.scrubsLinearly.toggle() }
     case .pausesAtEnd: player.pausesOnCompletion.toggle()
     case .reversesSmoothly: player.reversalMode = .smooth
     case .retargets: player.animator?.retargeting = .velocity
@@ -256,7 +274,8 @@ extension TrialStage {
   private func resume(
     _ player: TrialPlayer, _ timing: TrialTiming?, _ factor: Double, _ velocity: Double?
   ) -> TrialEffect {
-    guard player.part.state == .active, !player.part.isRunning else { return .none }
+    // From a fraction as small as a step, a pace of seconds would be next to nothing on the way back.
+    guard player.part.state == .active, !player.part.isRunning, !player.isBound || factor == 0 else { return .none }
     player.isPaced = player.isPaced || factor > 0
     guard let animator = player.animator else {
       player.timeline?.continueAnimation(durationFactor: factor)
@@ -279,7 +298,8 @@ extension TrialOperation {
     switch self {
     case .start(let id, _), .pause(let id), .scrub(let id, _), .scrubToSame(let id), .reverse(let id),
       .resume(let id, _, _, _), .go(let id, _, _), .stop(let id, _), .finish(let id, _), .speed(let id, _),
-      .scrubsLinearly(let id), .pausesAtEnd(let id), .reversesSmoothly(let id), .retargets(let id):
+      .scrubsLinearly(let id), .pausesAtEnd(let id), .reversesSmoothly(let id), .retargets(let id), .follow(let id),
+      .letGo(let id, _):
       id
     default: nil
     }

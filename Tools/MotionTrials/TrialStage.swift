@@ -11,6 +11,8 @@ final class TrialStage {
   @Animatable var point = Vector2(10, -20)
   @Animatable(.color) var color = Color(red: 0.2, green: 0.4, blue: 0.1, alpha: 1)
   @Animatable var octet = Octet(lanes: SIMD8(repeating: 5))
+  /// What animations follow.
+  @Animatable var scroll = 0.0
   @AnimatableVector var bars: [Double] = [1, 2, 3, 4, 5, 6]
 
   /// Whether completions pause animations.
