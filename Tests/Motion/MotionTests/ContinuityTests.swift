@@ -67,6 +67,23 @@ struct ContinuityTests {
     expect(probe.$alpha.shown == 0 && !probe.engine.isRunning)
   }
 
+  @Test func aBlockThatJoinsAReversedDelayAfterAnotherOneHasSettledDoesNotJump() {
+    let probe = Probe()
+    let animator = probe.animator(1)
+    animator.startAnimation(afterDelay: 0.3)
+    animator.isReversed = true
+    probe.engine.perform { animator.addAnimations({ probe.alpha = 0 }) }
+    animator.speed = 3
+    probe.engine.advance(to: 0.2)
+    expect(near(probe.$alpha.shown, 0, 1e-3))
+    probe.engine.perform { animator.addAnimations({ probe.travel = 100 }) }
+    expect(near(probe.$travel.shown, 0))
+    probe.engine.advance(to: 0.21)
+    expect(probe.$travel.shown > 0 && probe.$travel.shown < 90)
+    probe.engine.advance(to: 1)
+    expect(probe.$travel.shown == 100 && !probe.engine.isRunning)
+  }
+
   /// A takeover that is reversed settles after it has come to its start.
   private func settlingTakeover(_ probe: Probe, _ mode: ReversalMode = .exact) -> PropertyAnimator {
     probe.animator(1).startAnimation()

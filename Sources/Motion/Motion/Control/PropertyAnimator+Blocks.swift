@@ -152,10 +152,12 @@ extension PropertyAnimator {
     return settling > (core.reversed ? position : 1 - position) * duration ? settling : 0
   }
 
-  /// The seconds of a start delay that are left where the animator was reversed within it, so that nothing follows.
+  /// The seconds that are left where the animator was reversed within its start delay, so that nothing follows, and
+  /// nothing settles until then.
   private var waitingWithoutPath: Double {
     switch core.phase {
-    case .running(let anchor): anchor.position == anchor.goal && !anchor.isExtended ? max(0, anchor.time - now) : 0
+    case .running(let anchor):
+      anchor.position == anchor.goal && (!anchor.isExtended || remainingSettling == 0) ? max(0, endTime - now) : 0
     case .paused(let pause): position == (core.reversed ? 0 : 1) ? pause.remainingDelay : 0
     case .inactive, .stopped: 0
     }
