@@ -16,6 +16,8 @@ final class TrialPlayer {
   var settles = false
   /// Whether it is a decay, whose numbers end one by one.
   var glides = false
+  /// Whether blocks were added to it.
+  var hasJoined = false
   /// Whether it has followed a property.
   var isBound = false
   /// Whether every block is run once, so that a smooth reversal keeps the velocity.

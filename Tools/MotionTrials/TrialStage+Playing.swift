@@ -166,6 +166,7 @@ extension TrialStage {
     let isAtEnd = state == .active && !isRunning && (fraction >= end || fraction <= 0)
     let hasNoTime = isRunning && (animator.remainingTime ?? 0) < 1e-6
     player.prepare()
+    player.hasJoined = true
     if state == .active {
       player.isSteep = player.isSteep || animator.fractionComplete > 0.999
       player.noteBlock(delayFactor: delayFactor)
@@ -213,7 +214,7 @@ extension TrialStage {
       let keeps = isRunning && player.isPlain && !player.isSteep && player.reversalMode == .smooth
       part.isReversed.toggle()
       return TrialEffect(
-        jumps: player.glides ? [] : begins.jumps, keeps: keeps ? player.properties : [], turns: player.properties)
+        jumps: player.glides && !player.hasJoined ? [] : begins.jumps, keeps: keeps ? player.properties : [], turns: player.properties)
     case .follow:
       // What took a motion over drops the rest of it where it is finished at its start.
       let isAlone = players.values.allSatisfy {

@@ -43,7 +43,9 @@ import OvershootSupport
         let motions = trace.motions
         for seen in seen where seen.value.isAnimating {
           let all = motions.filter { $0.identity == seen.value.property.identity }
-          guard let motion = all.first(where: { $0.start <= seen.time }) else {
+          guard
+            let motion = all.first(where: { $0.start <= seen.time && seen.time <= $0.end?.time ?? .infinity })
+          else {
             // What is set to what it is does not move.
             if seen.value.velocity?.allSatisfy({ $0 == 0 }) ?? true { continue }
             Issue.record("Nothing is known of \(seen.value.property) at \(seen.time):\n\(code)")

@@ -53,7 +53,7 @@ final class TraceRecorder: MotionTracing {
   }
 
   func note(_ property: AnimatedProperty, capturedBy block: AnimationBlock?) {
-    guard block != nil || open[ObjectIdentifier(property)] != nil else { return }
+    guard block != nil || property.isAnimating || open[ObjectIdentifier(property)] != nil else { return }
     changedProperties.append((property, block))
     guard changedProperties.count > 2 * capacity + 64 else { return }
     // Of more than the ring has, the first ones that begin are not kept.
@@ -99,12 +99,12 @@ final class TraceRecorder: MotionTracing {
   private func keep(_ property: AnimatedProperty, _ captor: AnimationBlock?, at time: Double) {
     let key = ObjectIdentifier(property)
     let motion = open[key]
-    guard motion != nil || captor != nil else { return }
     parts.removeAll(keepingCapacity: parts.count <= 64)
     var driver: TracedBlock?
     property.forEachTrack { block, slot, delta, velocity in
       let traced = traced(block, at: time)
-      if block === captor { driver = traced }
+      // What had been set to what it was, and did not move, may be given a velocity.
+      if block === captor || captor == nil && motion == nil { driver = traced }
       parts.append((TracedPose.Part(block: traced, slot: slot), delta, velocity))
     }
     let pose = TracedPose(model: property.wideModel, width: property.laneCount, parts)
