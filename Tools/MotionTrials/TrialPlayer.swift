@@ -18,6 +18,8 @@ final class TrialPlayer {
   var glides = false
   /// Whether blocks were added to it.
   var hasJoined = false
+  /// Whether what it moves was set from outside, and keeps that at its start, where it drops what is left of the way.
+  var isSet = false
   /// Whether it has followed a property.
   var isBound = false
   /// Whether every block is run once, so that a smooth reversal keeps the velocity.

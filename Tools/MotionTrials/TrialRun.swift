@@ -47,7 +47,9 @@ final class TrialRun {
     if allPlayers.count != players.count { allPlayers = Array(players.values) }
     for player in allPlayers { player.note() }
     switch operation {
-    case .set(let property, _, _), .setAlone(let property, _): setTimes[property] = stage.engine.time
+    case .set(let property, _, _), .setAlone(let property, _):
+      setTimes[property] = stage.engine.time
+      for player in allPlayers where player.properties.contains(property) { player.isSet = true }
     default: break
     }
     guard effect.isPlayed else { return nil }
@@ -139,9 +141,9 @@ final class TrialRun {
           let mean = (told + 4 * middle[lane] + next) / 6
           if abs(measured - mean) <= tolerance + 1e-4 * abs(middle[lane]) { continue }
         }
-        if traits.cornered.contains(property), measured >= min(low, 0) - tolerance,
-          measured <= max(high, 0) + tolerance
-        {
+        // A bend that ends within the step has its greatest velocity in between.
+        let bent = tolerance + 0.05 * max(abs(low), abs(high))
+        if traits.cornered.contains(property), measured >= min(low, 0) - bent, measured <= max(high, 0) + bent {
           continue
         }
         if turns.contains(property), abs(measured) <= max(abs(low), abs(high)) + tolerance { continue }

@@ -226,7 +226,7 @@ extension TrialStage {
       part.follow($scroll, from: 0, to: 100)
       return TrialEffect(jumps: player.properties)
     case .letGo(_, let position):
-      guard player.isBound, state == .active, !isRunning else { return .none }
+      guard player.isBound, !player.isSet, state == .active, !isRunning else { return .none }
       part.letGo(to: position.flatMap { AnimatingPosition(rawValue: $0.rawValue) })
       return TrialEffect(jumps: player.properties)
     case .resume(_, let timing, let factor, let velocity): return resume(player, timing, factor, velocity)
