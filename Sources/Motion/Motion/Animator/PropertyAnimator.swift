@@ -272,6 +272,7 @@
     core.path = TimingPath(core.timing, duration: duration)
     core.rare?.excess = 0
     core.rare?.isLetGo = false
+    core.rare?.again = []
     core.rare?.continuedPace = 0
     notifyObservers()
     guard !taken.isEmpty else { return }

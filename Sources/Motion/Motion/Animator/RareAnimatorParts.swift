@@ -14,6 +14,8 @@
   @exclusivity(unchecked) var following: Following?
   /// Whether it was let go of since it followed a property.
   @exclusivity(unchecked) var isLetGo = false
+  /// The blocks of one that was let go of and has ended, to follow a property again.
+  @exclusivity(unchecked) var again: [PendingBlock] = []
 
   /// Cancels and removes the calls of a timeline.
   func removeCalls() {

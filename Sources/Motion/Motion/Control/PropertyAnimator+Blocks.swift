@@ -121,7 +121,8 @@ extension PropertyAnimator {
       seconds: abs(span.length) * durationAtCurrentPace, isDelayed: delayFactor > 0 || isWaiting)
     if settling > 0 {
       block.settleWhole(
-        along: settlingTiming.curve, seconds: settling, delayFactor: delayFactor, speed: speed, passesDelay: waiting > 0)
+        along: settlingTiming.curve, seconds: settling, delayFactor: delayFactor, speed: speed,
+        passesDelay: waiting > 0)
     }
     if let spring {
       let visibleSeconds = block.settlingTime(of: spring)

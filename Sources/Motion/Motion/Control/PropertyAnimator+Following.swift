@@ -10,7 +10,8 @@ extension TimelinePart {
   /// What is shown is a function of that value alone, in each frame that moves the property and at the end of each call
   /// that sets it, as in `Animatable.observe(_:)`. Beyond `start` and `end` it holds; an animation that repeats forever
   /// goes on beyond `end`, one run for each such distance. A value that is NaN is ignored. One that was let go of and
-  /// is bound again goes on from what it shows, without a jump, and comes to that value by `Animation.smooth`.
+  /// is bound again, on its way or after its end, goes on from what it shows without a jump, and comes to that value by
+  /// `Animation.smooth`.
   ///
   /// The animation is paused, as by `pauseAnimation()`, and `fractionComplete` follows. It moves nothing by itself, so
   /// that no motion policy concerns it. It follows until `letGo(to:_:)`, or until a call starts, continues, pauses,
@@ -20,8 +21,8 @@ extension TimelinePart {
   ///   - property: what it follows.
   ///   - start: the value at the start; may be above `end`.
   ///   - end: the value at the end.
-  /// - Precondition: as for `pauseAnimation()`; `start` and `end` are finite and differ, the animation itself does not
-  ///   move the property, and it has not ended without a block for another run: see `pausesOnCompletion`.
+  /// - Precondition: as for `pauseAnimation()`; `start` and `end` are finite and differ, and the animation itself does
+  ///   not move the property.
   public func follow(
     _ property: Animatable<Double>, from start: Double, to end: Double
   ) { partAnimator.follow(property, from: start, to: end) }
@@ -32,7 +33,7 @@ extension TimelinePart {
   /// The velocity is that of the property, which is one that is animated or marked `tracksVelocity`. It is 0 where the
   /// property is beyond the ends, and where the fraction was set by hand. The model values are those of the end to
   /// which it goes from now on. There the animation ends as by `finishAnimation(at:)` and calls its completions, or
-  /// stays with `pausesOnCompletion`, to be bound again. On the way `fractionComplete` changes while the animation is
+  /// stays with `pausesOnCompletion`. On the way `fractionComplete` changes while the animation is
   /// still paused, the engine retains it, and each call that ends the following ends this motion, too. A spring may
   /// swing beyond an end: what it moves overshoots, except in timelines. The motion policy applies.
   ///
@@ -63,14 +64,17 @@ extension PropertyAnimator {
     require(
       distance.isFinite && distance != 0,
       "\(call) needs two finite values that differ, not \(start) and \(end).")
-    require(
-      state != .inactive || core.lastEnd == nil || hasPendingBlocks,
-      "\(call) has nothing to move: the animation has ended, and its blocks with it. Set pausesOnCompletion before "
-        + "letGo(to:_:) to bind it again, or add a block first.")
-    let caught = core.rare?.isLetGo == true ? following?.velocity ?? 0 : nil
+    var caught = core.rare?.isLetGo == true ? following?.velocity ?? 0 : nil
     let policy = engine.motionPolicy
     engine.motionPolicy = .full
-    pauseAnimation()
+    if state == .inactive, !hasPendingBlocks, let again = core.rare?.again, !again.isEmpty {
+      caught = 0
+      let fraction = core.lastEnd?.position == .start ? 0.0 : 1
+      pending = again
+      scrub(to: fraction)
+    } else {
+      pauseAnimation()
+    }
     engine.motionPolicy = policy
     require(!moves(property.storage), "\(call) cannot follow a property that the animation itself moves.")
     core.rare?.isLetGo = false
@@ -140,6 +144,24 @@ extension PropertyAnimator {
     }
   }
 
+  /// The blocks, to move the same again; empty where they return to their start, and where they are recorded.
+  private var repetition: [PendingBlock] {
+    var entries: [PendingBlock] = []
+    var isOneWay = recording == nil
+    forEachBlock { block in
+      isOneWay = isOneWay && !block.endsAtStart
+      var changes: [@MainActor () -> Void] = []
+      block.members.forEach { property in
+        if let change = (property as? any DescribedProperty)?.repetition(in: block) { changes.append(change) }
+      }
+      entries.append(
+        PendingBlock(
+          animations: { for change in changes { change() } }, span: block.time, timing: block.path.timing,
+          duration: block.duration))
+    }
+    return isOneWay ? entries : []
+  }
+
   private func stopIfActive() {
     if state != .inactive { stopAnimation(true) }
   }
@@ -160,7 +182,10 @@ extension PropertyAnimator {
       let position = core.reversed ? AnimatingPosition.start : .end
       recording?.note(.stopAnimation(withoutFinishing: false))
       recording?.note(.finishAnimation(at: position))
-      return end(at: position, isArrival: true, callingCompletions: true)
+      let again = repetition
+      end(at: position, isArrival: true, callingCompletions: true)
+      if state == .inactive, !hasPendingBlocks { rareParts.again = again }
+      return
     }
     scrub(to: 1)
     if let observers { engine.record(nil) { observers.arrivals.notify(fractionComplete) } }

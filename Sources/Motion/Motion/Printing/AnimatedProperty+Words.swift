@@ -32,6 +32,8 @@ protocol DescribedProperty: AnimatedProperty {
   var shownNumbers: [Double] { get }
   /// Returns where a slot moves the property from and to, forwards; nil where the slot does not move it.
   func way(of slot: Int, in block: AnimationBlock) -> PropertyWay?
+  /// Returns what lets a block capture what another one moves, from the same start; nil where it does not move it.
+  @MainActor func repetition(in block: AnimationBlock) -> (@MainActor () -> Void)?
 }
 
 /// Where an animation moves a property.
@@ -90,5 +92,16 @@ extension AnimatableStorage: DescribedProperty {
     let isAtStart = block.modelOffset != 0
     return PropertyWay(
       from: (isAtStart ? base : base + found.delta).numbers, to: (isAtStart ? base - distance : base).numbers)
+  }
+
+  @MainActor func repetition(in block: AnimationBlock) -> (@MainActor () -> Void)? {
+    guard let way = way(of: block.slot, in: block) else { return nil }
+    let (start, target) = (Lanes(numbers: way.from), Lanes(numbers: way.to))
+    let course = block.rare?.courses.course(of: self)
+    return { [self] in
+      if !isAnimating { set(start) }
+      AnimationEngine.assign(target, to: self)
+      if let course { AnimationEngine.capturingBlock?.add(course, to: self) }
+    }
   }
 }
