@@ -214,7 +214,8 @@ extension TrialStage {
       let keeps = isRunning && player.isPlain && !player.isSteep && player.reversalMode == .smooth
       part.isReversed.toggle()
       return TrialEffect(
-        jumps: player.glides && !player.hasJoined ? [] : begins.jumps, keeps: keeps ? player.properties : [], turns: player.properties)
+        jumps: player.glides && !player.hasJoined ? [] : begins.jumps, keeps: keeps ? player.properties : [],
+        turns: player.properties)
     case .follow:
       // What took a motion over drops the rest of it where it is finished at its start.
       let isAlone = players.values.allSatisfy {

@@ -20,22 +20,14 @@
   }
 }
 
-/// How the fraction of a paused animator is moved.
-struct FollowedFraction {
-  let fraction: Double
-  /// The change of the fraction per second.
-  let velocity: Double
-  /// Whether the fraction is the progress itself.
-  let isLinear: Bool
-  /// What moves it, in words.
-  let words: String
-}
+/// How the fraction of a paused animator is moved: the fraction and its change per second, whether it is the progress
+/// itself, and what moves it, in words.
+typealias FollowedFraction = (fraction: Double, velocity: Double, isLinear: Bool, words: String)
 
 extension PropertyAnimator {
   /// How the fraction is moved; nil where nothing does.
   var followedFraction: FollowedFraction? {
     guard let following, let fraction = pausedFraction else { return nil }
-    return FollowedFraction(
-      fraction: fraction, velocity: following.velocity, isLinear: scrubsLinearly, words: following.words)
+    return (fraction, following.velocity, scrubsLinearly, following.words)
   }
 }

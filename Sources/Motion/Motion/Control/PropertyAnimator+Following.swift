@@ -68,10 +68,8 @@ extension PropertyAnimator {
     let policy = engine.motionPolicy
     engine.motionPolicy = .full
     if state == .inactive, !hasPendingBlocks, let again = core.rare?.again, !again.isEmpty {
-      caught = 0
-      let fraction = core.lastEnd?.position == .start ? 0.0 : 1
-      pending = again
-      scrub(to: fraction)
+      (caught, pending) = (0, again)
+      scrub(to: core.lastEnd?.position == .start ? 0 : 1)
     } else {
       pauseAnimation()
     }
@@ -146,13 +144,12 @@ extension PropertyAnimator {
 
   /// The blocks, to move the same again; empty where they return to their start, and where they are recorded.
   private var repetition: [PendingBlock] {
-    var entries: [PendingBlock] = []
-    var isOneWay = recording == nil
+    var (entries, isOneWay): ([PendingBlock], Bool) = ([], recording == nil)
     forEachBlock { block in
       isOneWay = isOneWay && !block.endsAtStart
       var changes: [@MainActor () -> Void] = []
       block.members.forEach { property in
-        if let change = (property as? any DescribedProperty)?.repetition(in: block) { changes.append(change) }
+        (property as? any DescribedProperty)?.repetition(in: block).map { changes.append($0) }
       }
       entries.append(
         PendingBlock(

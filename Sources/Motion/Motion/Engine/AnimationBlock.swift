@@ -85,12 +85,8 @@ package final class AnimationBlock {
 
   /// How the fraction of the block's animator is moved; nil where nothing does.
   var followedFraction: FollowedFraction? {
-    nonisolated(unsafe) var fraction: FollowedFraction?
-    owner._withUnsafeGuaranteedRef { animator in
-      guard animator.core.rare != nil else { return }
-      MainActor.assumeIsolated { fraction = animator.followedFraction }
-    }
-    return fraction
+    let animator = retainedAnimator
+    return animator.core.rare == nil ? nil : MainActor.assumeIsolated { animator.followedFraction }
   }
 
   /// The speed of the block's animator.
