@@ -20,7 +20,6 @@ import OvershootSupport
   @Test func aLectureIsShown() throws {
     expect(try names("--lecture", "motion", "--language", "en").contains("Things with weight"))
     expect(try names("--lecture", "spring", "--language", "en").contains("A spring pulls towards its goal."))
-    expect(try names("--lecture", "interruption", "--language", "de").contains("Eine feste Kurve"))
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "talk.jsonl")
       let page = #"{"title": "Mine", "text": "One page.", "page": "interrupt"}"#
