@@ -102,6 +102,7 @@ final class KeyArtView: View {
     }
   }
   private var art: any KeyArt
+  private var flyingArt: (any FlyingArt)? { art as? any FlyingArt }
   private var pieces: [KeyPieceView] = []
   private var place = ArtPlace()
   /// The time in seconds up to which a curve has drawn itself.
@@ -142,7 +143,7 @@ final class KeyArtView: View {
 
   /// Makes the views of the pieces, unless those that are there show the same.
   private func makePieces() {
-    guard let art = art as? any FlyingArt else { return }
+    guard let art = flyingArt else { return }
     if pieces.map(\.kind) != art.kinds {
       for piece in pieces { piece.removeFromSuperview() }
       pieces = art.kinds.map { KeyPieceView(art, $0) }
@@ -152,17 +153,16 @@ final class KeyArtView: View {
   }
 
   private func showPieces() {
-    guard let art = art as? any FlyingArt else { return }
+    guard let art = flyingArt else { return }
     for piece in pieces { piece.show(art, in: place) }
   }
 
   /// The pieces that are seen, by their names among the views that the page shares.
   var sharedPieces: [String: View] {
     var views: [String: View] = [:]
-    let levelKind = (art as? any FlyingArt)?.levelKind
     for piece in pieces where !piece.isHidden && piece.alpha > 0.5 {
       views[content.room.keyPiece(piece.kind)] = piece
-      if piece.kind == levelKind { views[content.room.keyPiece("level")] = piece }
+      if piece.kind == flyingArt?.levelKind { views[content.room.keyPiece("level")] = piece }
     }
     return views
   }

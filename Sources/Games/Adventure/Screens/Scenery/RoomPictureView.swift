@@ -108,14 +108,14 @@ final class RoomPictureView: View {
     setNeedsDisplay()
   }
 
-  /// Returns where the first letter of a sign begins, and the size of a unit of letters.
-  private func place(of sign: StorySign) -> (start: Vector2, scale: Double) {
+  /// Returns where a letter of a sign begins, and the size of a unit of letters.
+  private func place(of index: Int, on sign: StorySign) -> (origin: Vector2, scale: Double) {
     let widths = Double(sign.letters.count) * Self.pitch - (Self.pitch - 1)
     let isFramed = form == .column
     let fit = signFrame.width / (10 * (widths + (isFramed ? 2 * Self.margin : 0)))
     let scale = max(0, min(isFramed ? 0.53 * signFrame.height / 14 : signFrame.height / 14, fit))
     let left = isFramed ? signFrame.center.x - 5 * scale * widths : signFrame.minX
-    return (Vector2(left, signFrame.center.y - 7 * scale), scale)
+    return (Vector2(left + Double(index) * 10 * Self.pitch * scale, signFrame.center.y - 7 * scale), scale)
   }
 
   private var flyingIndex: Int? { sign?.letters.firstIndex(of: Neon.key) }
@@ -124,9 +124,8 @@ final class RoomPictureView: View {
   var keyLetter: View? {
     guard let sign, let index = flyingIndex else { return nil }
     if flyingLetter.superview == nil { addSubview(flyingLetter) }
-    let (start, scale) = place(of: sign)
-    let place = start + Vector2(Double(index) * 10 * Self.pitch * scale, 0)
-    flyingLetter.frame = Rect(origin: place, size: Size(10, 14) * scale)
+    let place = place(of: index, on: sign)
+    flyingLetter.frame = Rect(origin: place.origin, size: Size(10, 14) * place.scale)
     return flyingLetter
   }
 
@@ -146,15 +145,14 @@ final class RoomPictureView: View {
     guard let scenery, let sign else { return }
     RoomArt(scenery: scenery, size: bounds.size, form: form).draw(on: &canvas, theme)
     drawEchoes(on: &canvas, context)
-    let (start, scale) = place(of: sign)
     if form == .column, signFrame.height > 0 {
       let frame = RoundedRect(signFrame.inset(by: 1.5), cornerRadius: signFrame.height / 2 - 1.5)
       canvas.stroke(frame, width: 3, theme.isHighContrast ? theme.line : Neon.frame)
     }
     for (index, letter) in sign.letters.enumerated() {
       guard let path = Neon.letters[letter], index != flyingIndex || !flyingLetter.isInFlight else { continue }
-      let place = start + Vector2(Double(index) * 10 * Self.pitch * scale, 0)
-      canvas.group(Group(at: place, scale: scale)) {
+      let place = place(of: index, on: sign)
+      canvas.group(Group(at: place.origin, scale: place.scale)) {
         $0.neon(path, width: 1 + Self.swelling * lamps[index].$swell.shown, isLit: sign.isLit(index), theme)
       }
     }

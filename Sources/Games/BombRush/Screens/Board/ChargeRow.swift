@@ -59,8 +59,7 @@ final class ChargeRow: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let game, let (start, size) = row else { return }
-    let (bounds, line) = (bounds, Self.lineWidth)
-    let style = StrokeStyle(width: min(line, 0.12 * size), join: .round)
+    let style = StrokeStyle(width: min(Self.lineWidth, 0.12 * size), join: .round)
     for index in (flying.isInFlight ? 1 : 0)..<game.maximumCharges {
       let diamond = Self.diamond(at: Vector2(start + Double(index) * Self.step * size, bounds.center.y), size)
       let color = theme.bombs.charge
