@@ -71,7 +71,7 @@ final class StripMotion {
       (part.below ?? part.above)?.course = .entrance
       (isForward ? part.above : part.below)?.hold(at: 0)
     }
-    lower.flights.isInTransition = true
+    (lower.flights.isInTransition, lower.flights.isDrawnByTransition) = (true, true)
     upper.flights.isInTransition = true
     move(velocities: handOver(), delays: isForward)
   }
@@ -130,7 +130,7 @@ final class StripMotion {
     }
     let (leaving, staying) = isForward ? (lower, upper) : (upper, lower)
     leaving.flights = Flights()
-    staying.flights.isInTransition = false
+    (staying.flights.isInTransition, staying.flights.isDrawnByTransition) = (false, false)
     staying.flights.clip = isForward ? nil : frame(of: strip)
   }
 
@@ -191,7 +191,7 @@ final class StripMotion {
       upper.render(into: &$0, context: context)
     }
     canvas.group(Group(transform: Transform(translationX: frame.minX, y: frame.minY))) { canvas in
-      for scene in [lower, upper] { scene.flights.draw(above: scene, on: &canvas, context: context) }
+      lower.flights.draw(in: lower, of: lower, on: &canvas, context: context)
     }
   }
 

@@ -105,6 +105,8 @@ public final class Entrance {
   /// Whether the view, or one around it, is hidden.
   var isHidden: Bool { sequence(first: view) { $0?.superview }.prefix { $0 != nil }.contains { $0?.isHidden == true } }
 
+  func isDescendant(of root: View) -> Bool { view?.isDescendant(of: root) ?? false }
+
   var isInFlight: Bool { if case .entrance = course { false } else { true } }
 
   func set(_ origin: Origin, _ animation: Animation, delay: Double) {
@@ -185,8 +187,7 @@ public final class Entrance {
 
   /// Draws a view that flies above its scene, in the scene's points.
   func drawFlight(above scene: Scene, on canvas: inout Canvas, context: DrawContext) {
-    guard case .flight(let start, let other, let end) = course, let view, !isHidden, view.isDescendant(of: scene)
-    else { return }
+    guard case .flight(let start, let other, let end) = course, let view, !isHidden else { return }
     let placed = view.superview?.transform(to: scene) ?? .identity
     let flight = placed.concatenating(start.flight(to: end, at: fraction))
     if let shape = view.flightShape {

@@ -2,14 +2,16 @@ import Motion
 import OvershootDrawing
 import OvershootGeometry
 
-/// The views of a scene that fly to their places above it.
+/// The views of a scene that fly to their places, each above the views around it and below what covers these.
 @MainActor
 struct Flights {
   var entrances: [Entrance] = []
   /// The part of the scene in which they are seen; nil for all of it.
   var clip: Rect?
-  /// Whether a transition draws them, and no ring around what is focused is shown.
+  /// Whether a transition runs, and no ring around what is focused is shown.
   var isInTransition = false
+  /// Whether the transition draws them, above the scene that goes.
+  var isDrawnByTransition = false
 
   /// Ends the flight of what has been hidden: no change of it is drawn any more.
   mutating func endHidden() {
@@ -17,10 +19,12 @@ struct Flights {
     entrances.removeAll(where: \.isHidden)
   }
 
-  func draw(above scene: Scene, on canvas: inout Canvas, context: DrawContext) {
-    guard !entrances.isEmpty else { return }
+  /// Draws those in a view of a scene, in the scene's points.
+  func draw(in view: View, of scene: Scene, on canvas: inout Canvas, context: DrawContext) {
+    let flying = entrances.filter { $0.isDescendant(of: view) }
+    guard !flying.isEmpty else { return }
     canvas.group(Group(clip: clip.map { RoundedRect($0) })) { canvas in
-      for entrance in entrances { entrance.drawFlight(above: scene, on: &canvas, context: context) }
+      for entrance in flying { entrance.drawFlight(above: scene, on: &canvas, context: context) }
     }
   }
 }

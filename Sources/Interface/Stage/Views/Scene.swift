@@ -173,12 +173,17 @@ open class Scene: View {
   /// A panel where the scene has a name, else decoration.
   open override var semantics: Semantics? { semanticName.map { Semantics(.panel, $0) } }
 
-  /// Draws the subviews, and above them what flies to its place, and the focus ring.
+  /// Draws the subviews, above each what flies to its place in it, and above all the focus ring.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
-    super.drawSubviews(&canvas, context: context)
-    guard !flights.isInTransition else { return }
-    flights.endHidden()
-    flights.draw(above: self, on: &canvas, context: context)
-    focus.drawRing(on: &canvas, context: context)
+    if !flights.isInTransition { flights.endHidden() }
+    if flights.entrances.isEmpty || flights.isDrawnByTransition {
+      super.drawSubviews(&canvas, context: context)
+    } else {
+      forEachSubviewInDrawingOrder { view in
+        view.render(into: &canvas, context: context)
+        flights.draw(in: view, of: self, on: &canvas, context: context)
+      }
+    }
+    if !flights.isInTransition { focus.drawRing(on: &canvas, context: context) }
   }
 }

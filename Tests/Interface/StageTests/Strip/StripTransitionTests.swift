@@ -122,6 +122,23 @@ import StageTesting
     }
   }
 
+  // Behaviour: screens N11
+  /// What lies over the page, such as the band of a game that waits, is not flown over.
+  @Test func whatFliesStaysBelowWhatCoversItsPlace() {
+    let (band, color) = (View(), Color(hex: 0xFFFFE0))
+    (band.frame, band.backgroundColor, band.zPosition) = (Rect(x: 0, y: 0, width: 1280, height: 800), color, 8)
+    rig.page.insertSubview(band, at: 0)
+    rig.go { $0.push(1) }
+    var places: [Bool] = []
+    for _ in 0..<60 {
+      let fills = rig.advance(1.0 / 60).commands.compactMap { if case .fill(_, let color) = $0 { color } else { nil } }
+      if let last = fills.lastIndex(where: { $0.withAlpha(1) == StripRig.key }) {
+        places.append(fills.lastIndex(of: color).map { $0 > last } ?? false)
+      }
+    }
+    expect(places.count > 50 && places.allSatisfy { $0 }, "\(places)")
+  }
+
   @Test func whatIsHiddenFliesNoLonger() {
     rig.go { $0.push(1) }
     rig.run(0.2)
