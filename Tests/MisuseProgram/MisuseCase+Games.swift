@@ -107,10 +107,6 @@ extension MisuseCase {
     MisuseCase("The position and the velocity of a Disc are finite.") {
       _ = DiscTrial.Disc(position: Vector2(.nan, 0), velocity: .zero, radius: 1)
     },
-    MisuseCase("The speed of a ThinWallShot is finite, not nan.") {
-      var generator = SeededGenerator(seed: 1)
-      _ = ThinWallShot(greatestSpeed: .nan, using: &generator)
-    },
     MisuseCase("A BrickLayout has at least one column and one row, and an Int of bricks, not 0 and 1.") {
       _ = BrickLayout(columns: 0, rows: 1)
     },

@@ -63,7 +63,7 @@ import OvershootSupport
       let path = "\(folder)/a.png"
       try WholeFile.write(ImageSamples.svg, to: path)
       #expect(throws: ImageError.unknownFormat(path: path)) { try ImageFile.read(path) }
-      expect(try ImageFile.readOwn(path, fitting: (48, 32)).width == 48)
+      expect(try ImageFile.readDrawing(path, fitting: (48, 32)).width == 48)
     }
   }
 }

@@ -26,18 +26,18 @@ import OvershootSupport
   @Test func aPictureInUseIsReadOnce() throws {
     try withFiles { firstPath, secondPath in
       let loader = makeLoader()
-      let first = try loader.image(firstPath, fitting: (8, 8))
-      let second = try loader.image(secondPath, fitting: (8, 8))
-      expect(try loader.image(firstPath, fitting: (8, 8)) === first)
-      expect(try loader.image(secondPath, fitting: (8, 8)) === second)
+      let first = try loader.drawing(firstPath, fitting: (8, 8))
+      let second = try loader.drawing(secondPath, fitting: (8, 8))
+      expect(try loader.drawing(firstPath, fitting: (8, 8)) === first)
+      expect(try loader.drawing(secondPath, fitting: (8, 8)) === second)
       expect(first.pixels, equals: Array(repeating: 0xFF33_6699, count: 64))
       // Other sizes are other pictures.
-      let small = try loader.image(firstPath)
+      let small = try loader.drawing(firstPath, fitting: (4, 4))
       expect(small.width == 4 && first.width == 8)
-      expect(try loader.image(firstPath) === small)
-      expect(try loader.image(firstPath, fitting: (8, 8)) === first)
+      expect(try loader.drawing(firstPath, fitting: (4, 4)) === small)
+      expect(try loader.drawing(firstPath, fitting: (8, 8)) === first)
       try write("#000000", to: firstPath)
-      expect(try loader.image(firstPath) === small)
+      expect(try loader.drawing(firstPath, fitting: (4, 4)) === small)
     }
   }
 
@@ -46,21 +46,21 @@ import OvershootSupport
       let loader = makeLoader()
       weak var released: Bitmap?
       do {
-        let bitmap = try loader.image(firstPath)
+        let bitmap = try loader.drawing(firstPath, fitting: (4, 4))
         released = bitmap
         expect(bitmap.pixels[0], equals: 0xFF33_6699)
       }
       expect(released == nil)
       try write("#ffffff", to: firstPath)
-      expect(try loader.image(firstPath).pixels[0] == 0xFFFF_FFFF)
+      expect(try loader.drawing(firstPath, fitting: (4, 4)).pixels[0] == 0xFFFF_FFFF)
     }
   }
 
   @Test func aMissingFileIsTriedAgain() throws {
     try withFiles { firstPath, _ in
       let (loader, missing) = (makeLoader(), firstPath + ".none")
-      for _ in 0..<2 { #expect(throws: ImageError.self) { _ = try loader.image(missing) } }
-      let bitmap = try loader.image(firstPath)
+      for _ in 0..<2 { #expect(throws: ImageError.self) { _ = try loader.drawing(missing, fitting: (4, 4)) } }
+      let bitmap = try loader.drawing(firstPath, fitting: (4, 4))
       expect(bitmap.width, equals: 4)
     }
   }

@@ -36,7 +36,7 @@ import SDLStage
   // Behaviour: linux-desktop 28
   /// The icons are the drawing, at their sizes; another program has drawn them, so that edges differ.
   @Test(arguments: [16, 22, 24, 32, 48, 64, 128, 256, 512]) func iconsAreTheDrawing(_ size: Int) throws {
-    let drawing = try ImageFile.readOwn(Repository.path("Resources/icon.svg"), fitting: (size, size))
+    let drawing = try ImageFile.readDrawing(Repository.path("Resources/icon.svg"), fitting: (size, size))
     let icon = try ImageFile.read(Repository.path("Packaging/icons/\(size).png"))
     expect(icon.width == size && icon.pixels.count == drawing.pixels.count)
     let differences = zip(icon.pixels, drawing.pixels).map { one, other in

@@ -127,7 +127,7 @@ private final class BenchPictures: PictureSource {
 
   func banner() -> Bitmap? { nil }
 
-  func avatar() throws -> Bitmap { try loader.image(resources.file("profile-avatar.svg"), fitting: (400, 400)) }
+  func avatar() throws -> Bitmap { try loader.drawing(resources.file("profile-avatar.svg"), fitting: (400, 400)) }
 
   func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { loader.blurred(bitmap, sigma: sigma) }
 

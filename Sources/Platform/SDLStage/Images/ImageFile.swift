@@ -9,13 +9,11 @@ public enum ImageFile {
   public static let maximumPixelCount = 1 << 25
   /// The maximum size of a file to read, in bytes.
   public static let maximumByteCount = 64 << 20
-  /// The width and height in pixels of an SVG that has no size of its own, where none is requested.
-  static let defaultVectorSide = 512
 
   /// Reads a PNG, JPEG or WebP file of the user's; the format is detected by its first bytes. Needs no `SDLSession`.
   ///
   /// Limits are checked by the header, before the file is decoded. An SVG, which can ask for work without end, is
-  /// refused as of an unknown format.
+  /// of an unknown format.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
@@ -28,16 +26,18 @@ public enum ImageFile {
     try decode(bytes(of: path, acceptance), path: path)
   }
 
-  /// Reads a picture that the program brings along, as `read` does, and also an SVG, whose text and filters are not
-  /// drawn. The time to draw one has no limit.
+  /// Draws an SVG that the program brings along, without its text and filters. The time to draw it has no limit.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - size: for an SVG, the width and height in pixels to fill with its aspect ratio kept; nil for its own size.
-  public static func readOwn(
-    _ path: String, fitting size: (width: Int, height: Int)? = nil
+  ///   - size: the width and height in pixels to fill, with the aspect ratio kept.
+  /// - Returns: the drawing with premultiplied alpha.
+  /// - Throws: `ImageError` where the file is missing, too large or malformed, or the size is too large.
+  public static func readDrawing(
+    _ path: String, fitting size: (width: Int, height: Int)
   ) throws(ImageError) -> Bitmap {
-    try decode(bytes(of: path, .fileOrLink), path: path, isOwn: true, fitting: size)
+    let bytes = try bytes(of: path, .fileOrLink)
+    return try bitmap(bytes, path: path, format: .svg, .size(width: size.width, height: size.height))
   }
 
   private static func bytes(of path: String, _ acceptance: WholeFile.Acceptance) throws(ImageError) -> [UInt8] {
@@ -50,22 +50,21 @@ public enum ImageFile {
     }
   }
 
-  /// Decodes the content of the file at `path`; an SVG where it `isOwn`.
-  static func decode(
-    _ bytes: [UInt8], path: String, isOwn: Bool = false, fitting size: (width: Int, height: Int)? = nil
-  ) throws(ImageError) -> Bitmap {
-    guard let format = ImageFormat(bytes), isOwn || format != .svg else { throw .unknownFormat(path: path) }
-    var bytes = bytes
-    let header: ImageHeader
-    switch format {
+  /// Decodes the content of the file at `path`.
+  static func decode(_ bytes: [UInt8], path: String) throws(ImageError) -> Bitmap {
+    switch ImageFormat(bytes) {
     case .png:
       let chunks = PNGChunks(bytes)
-      header = chunks.header
-      bytes = chunks.pixelParts(of: bytes)
-    case .jpeg: header = ImageHeader(jpeg: bytes)
-    case .webp: header = ImageHeader(webp: bytes)
-    case .svg: header = ImageHeader(svg: bytes, fitting: size)
+      return try bitmap(chunks.pixelParts(of: bytes), path: path, format: .png, chunks.header)
+    case .jpeg: return try bitmap(bytes, path: path, format: .jpeg, ImageHeader(jpeg: bytes))
+    case .webp: return try bitmap(bytes, path: path, format: .webp, ImageHeader(webp: bytes))
+    case .svg, nil: throw .unknownFormat(path: path)
     }
+  }
+
+  private static func bitmap(
+    _ bytes: [UInt8], path: String, format: ImageFormat, _ header: ImageHeader
+  ) throws(ImageError) -> Bitmap {
     switch header {
     case .broken(let reason): throw .broken(path: path, format: format, reason: reason)
     case .size(let width, let height):
@@ -100,23 +99,5 @@ public enum ImageFile {
     }
     guard let bytes else { throw .failed(path: path, reason: SDLError.latestText()) }
     try WholeFile.write(bytes, to: path)
-  }
-}
-
-extension ImageHeader {
-  /// Reads the header of an SVG, with the size to draw it at.
-  init(svg bytes: [UInt8], fitting size: (width: Int, height: Int)?) {
-    let header = SVGHeader(bytes)
-    if header?.isComplete != true {
-      self = .truncated
-    } else if let size {
-      self = .size(width: size.width, height: size.height)
-    } else if let own = header?.size {
-      let limit = Double(ImageFile.maximumSide) + 1
-      self = .size(
-        width: Int(min(limit, own.width.rounded(.up))), height: Int(min(limit, own.height.rounded(.up))))
-    } else {
-      self = .size(width: ImageFile.defaultVectorSide, height: ImageFile.defaultVectorSide)
-    }
   }
 }

@@ -11,7 +11,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   /// Scalable Vector Graphics, without text and filters; only pictures that the program brings along.
   case svg = "SVG"
 
-  /// Detects the format of a file by its first bytes; nil for any other format.
+  /// Detects the format of a file of the user's by its first bytes; nil for any other format, and for an SVG.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: PNGChunk.signature) {
       self = .png
@@ -19,8 +19,6 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
       self = .jpeg
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
-    } else if SVGHeader(bytes) != nil {
-      self = .svg
     } else {
       return nil
     }

@@ -5,7 +5,7 @@ public import OvershootDrawing
 @MainActor
 public final class ImageLoader {
   private enum Source: Equatable {
-    case file(path: String, width: Int?, height: Int?)
+    case file(path: String, width: Int, height: Int)
     case blur(of: ObjectIdentifier, sigma: Double)
   }
 
@@ -26,14 +26,14 @@ public final class ImageLoader {
     self.blur = blur
   }
 
-  /// Returns a picture that the program brings along, as `ImageFile.readOwn` reads it. A changed file is read again
-  /// only after the picture was released.
+  /// Returns an SVG that the program brings along, drawn as `ImageFile.readDrawing` does. A changed file is read again
+  /// only after the drawing was released.
   ///
-  /// - Throws: `ImageError` as `ImageFile.readOwn`; failures are not remembered.
-  public func image(_ path: String, fitting size: (width: Int, height: Int)? = nil) throws(ImageError) -> Bitmap {
-    let source = Source.file(path: path, width: size?.width, height: size?.height)
+  /// - Throws: `ImageError` as `ImageFile.readDrawing`; failures are not remembered.
+  public func drawing(_ path: String, fitting size: (width: Int, height: Int)) throws(ImageError) -> Bitmap {
+    let source = Source.file(path: path, width: size.width, height: size.height)
     if let cached = entries.first(where: { $0.source == source })?.bitmap { return cached }
-    let bitmap = try ImageFile.readOwn(path, fitting: size)
+    let bitmap = try ImageFile.readDrawing(path, fitting: size)
     store(Entry(source: source, bitmap: bitmap))
     return bitmap
   }

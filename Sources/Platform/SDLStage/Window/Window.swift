@@ -52,8 +52,8 @@ public final class Window {
     case openGL
   }
 
-  /// The maximum width and height of an icon in pixels; larger ones are not shown.
-  private static let maximumIconSide = 1024
+  /// The width and height of the icon in pixels.
+  private static let iconSide = 128
 
   /// Window units per point.
   public private(set) var scale: Double
@@ -245,13 +245,12 @@ public final class Window {
   /// Gives the window another icon.
   ///
   /// - Parameters:
-  ///   - path: the path of a picture that the program brings along.
+  ///   - path: the path of an SVG that the program brings along.
   ///   - log: called with a line where it cannot be loaded; the window keeps its icon then.
   public func setIcon(_ path: String, log: (String) -> Void) {
     iconPath = path
     do {
-      let icon = try ImageFile.readOwn(path)
-      guard max(icon.width, icon.height) <= Self.maximumIconSide else { throw ImageError.tooLarge(path: path) }
+      let icon = try ImageFile.readDrawing(path, fitting: (Self.iconSide, Self.iconSide))
       var pixels = icon.pixels.map(PremultipliedPixel.straight)
       pixels.withUnsafeMutableBytes { pixels in
         let surface = SDL_CreateRGBSurfaceWithFormatFrom(

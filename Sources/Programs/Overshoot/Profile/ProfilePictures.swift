@@ -32,7 +32,7 @@ final class ProfilePictures: PictureSource {
     self.log = log
     namedBanner = if let bannerPath { try ImageFile.read(bannerPath) } else { nil }
     guard checksAll else { return }
-    _ = try ImageFile.readOwn(resources.file("icon.svg"))
+    _ = try ImageFile.readDrawing(resources.file("icon.svg"), fitting: (128, 128))
     _ = try readAvatar()
   }
 
@@ -45,7 +45,7 @@ final class ProfilePictures: PictureSource {
   }
 
   private func readAvatar() throws(ImageError) -> Bitmap {
-    try loader.image(resources.file("profile-avatar.svg"), fitting: (400, 400))
+    try loader.drawing(resources.file("profile-avatar.svg"), fitting: (400, 400))
   }
 
   private func logging(_ read: () throws(ImageError) -> Bitmap) throws(ImageError) -> Bitmap {

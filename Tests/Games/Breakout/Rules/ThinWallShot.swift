@@ -1,19 +1,21 @@
-public import OvershootGeometry
+import Breakout
+import OvershootGeometry
+import OvershootSupport
 
 /// A disc shot from anywhere to anywhere within four walls, 1 unit thick, with two blocks as thin among them.
-public struct ThinWallShot: Sendable {
+struct ThinWallShot {
   /// What became of the shot.
-  public struct Outcome: Sendable {
+  struct Outcome {
     /// Whether the disc is still within the walls.
-    public let isInside: Bool
+    let isInside: Bool
     /// The greatest overlap, as a share of the radius.
-    public let overlap: Double
+    let overlap: Double
     /// The relative error of the speed.
-    public let speedError: Double
+    let speedError: Double
   }
 
   /// The walls: the room within is 0...120 by 0...90.
-  public static let box = [
+  static let box = [
     Rect(x: -1, y: -1, width: 122, height: 1), Rect(x: -1, y: 90, width: 122, height: 1),
     Rect(x: -1, y: 0, width: 1, height: 90), Rect(x: 120, y: 0, width: 1, height: 90),
   ]
@@ -22,13 +24,7 @@ public struct ThinWallShot: Sendable {
   private let disc: DiscTrial.Disc
 
   /// Creates a shot of at most a speed in units per second.
-  ///
-  /// - Precondition: the speed is finite.
-  public init(
-    greatestSpeed: Double, using random: inout SeededGenerator, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    require(
-      greatestSpeed.isFinite, "The speed of a ThinWallShot is finite, not \(greatestSpeed).", file: file, line: line)
+  init(greatestSpeed: Double, using random: inout SeededGenerator) {
     let radius = 0.5 + 7.5 * random.unit()
     var position = Vector2.zero
     repeat {
@@ -49,7 +45,7 @@ public struct ThinWallShot: Sendable {
   }
 
   /// Returns what became of the shot after four ticks.
-  public func play() -> Outcome {
+  func play() -> Outcome {
     guard !Self.isInBlock(disc.position, disc.radius) else { return Outcome(isInside: true, overlap: 0, speedError: 0) }
     var trial = DiscTrial(discs: [disc], solids: Self.box + Self.blocks)
     for _ in 0..<4 { trial.tick() }
