@@ -1,7 +1,7 @@
 /// The levels of a game in groups, what was earned in each, and which one is to be played now.
-package struct LevelProgress: Hashable, Sendable {
+public struct LevelProgress: Hashable, Sendable {
   /// A level as its card shows it.
-  package struct Level: Hashable, Sendable {
+  public struct Level: Hashable, Sendable {
     /// The name in routes.
     package let name: String
     package let title: String
@@ -15,7 +15,7 @@ package struct LevelProgress: Hashable, Sendable {
   }
 
   /// Levels that are shown together.
-  package struct Group: Hashable, Sendable {
+  public struct Group: Hashable, Sendable {
     /// The title; nil for none.
     package let title: String?
     package let levels: [Level]

@@ -175,7 +175,7 @@ import StageTesting
     let environment = environment(router)
     let scene = try #require([ScreenEntry].nonoku[0].scene(.nonokuLevels, environment) as? NonokuLevelsScene)
     scene.sceneWillAppear()
-    var cells: [LevelCell] { scene.path.cells }
+    var cells: [LevelCell] { scene.path.levels }
     var next: [String] { cells.filter(\.isNext).map(\.level.name) }
     expect(environment.nonoku.progress.groups.map(\.levels.count), equals: [12, 12, 12, 12, 12])
     expect(cells.map(\.level.name), equals: PuzzleName.levels.map(\.text))
@@ -202,7 +202,7 @@ import StageTesting
       }
       let host = ManualHost(navigation, size: Size(560, 700), motionPolicy: policy)
       host.run(1)
-      expect(scene.path.$walked.shown == 1 && scene.path.cells[solved].isNext)
+      expect(scene.path.$walked.shown == 1 && scene.path.levels[solved].isNext)
       host.host.perform { _ = navigation.push(1) }
       host.run(1)
       try solve(.level(grade: 1, number: solved + 1), environment.nonoku)
@@ -212,7 +212,7 @@ import StageTesting
         host.advance(1.0 / 60)
         least = min(least, scene.path.$walked.shown)
       }
-      let next = scene.path.cells[solved + 1]
+      let next = scene.path.levels[solved + 1]
       expect(next.isNext && scene.path.$walked.shown == 1 && next.$swell.shown == 1)
       expect((least < 0.9) == (policy == .full), "\(least)")
       expect(host.runToRest(within: 3))

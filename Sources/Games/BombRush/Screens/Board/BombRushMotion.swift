@@ -49,9 +49,6 @@ enum BombRushMotion {
   static let reticle = Spring(response: 0.14, dampingFraction: 1)
   /// The repetition of the reticle's steps while the stick is held.
   static let reticleRepeat = InputTunables.gamepadRepeat
-  /// The fuse of the choice of levels burns on, and the next level swells.
-  static let burn = Spring(duration: 0.6, bounce: 0.2)
-  static let next = Spring(duration: 0.35, bounce: 0.5)
   /// The fade of a layer of the overlay, and how what enemies see opens.
   static let layer = 0.1
   static let cones = Spring(duration: 0.35, bounce: 0.35)

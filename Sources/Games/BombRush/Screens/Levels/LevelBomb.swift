@@ -3,17 +3,10 @@ import OvershootGameKit
 /// A level on the fuse: a bomb with its medal where it is cleared, with its number on the field's colour before, and
 /// lit, with a halo, where it is the next one. Its name stands below it.
 @MainActor
-final class LevelBomb: Control {
-  private(set) var level: LevelProgress.Level
-  private(set) var isNext = false
+final class LevelBomb: LevelView {
   private let mark: String
-  private let action: () -> Void
   let name: Label
   private var radius = 0.0
-  /// How far it has swollen, 0...1.
-  @Animatable(.travel, visibleDifference: 0.003) private var swell = 0.0
-  /// How much of the ring of a pointer is seen, 0...1.
-  @Animatable(.fade) private var hover = 0.0
 
   /// The radii of the two discs of the halo, how far they are towards the spark, and their opacities.
   private static let halo = [
@@ -23,29 +16,19 @@ final class LevelBomb: Control {
   /// The size of the number, that of the next one, the radius of a medal and the size of its tick, in radii.
   private static let (numberSize, nextSize, medalRadius, tickSize) = (0.735, 1.06, 0.382, 0.47)
   private static let growth = 0.06
-  private static let (hoverWidth, hoverOpacity) = (8.0, 0.22)
 
   init(_ level: LevelProgress.Level, mark: String, action: @escaping () -> Void) {
-    (self.level, self.mark, self.action) = (level, mark, action)
+    self.mark = mark
     name = Label(level.title, font: TypeRole.small.font(size: 24), color: \.mutedText, alignment: .center)
-    super.init()
+    super.init(level, action: action)
     name.isUserInteractionEnabled = false
     name.fitting = .wrapping(maximumLines: 2, .end)
-    $swell.belongs(to: presence)
-    $hover.belongs(to: presence)
   }
 
-  func show(_ level: LevelProgress.Level, isNext: Bool) {
-    let wasNext = self.isNext
-    (self.level, self.isNext) = (level, isNext)
-    zPosition = isNext ? 1 : 0
+  override func show(_ level: LevelProgress.Level, isNext: Bool) {
+    super.show(level, isNext: isNext)
     name.text = level.title
     name.colorRole = isNext || level.stars > 0 ? \.text : \.mutedText
-    setNeedsDisplay()
-    guard isNext != wasNext, isInWindow, AnimationEngine.animatesMovement, isNext else {
-      return PropertyAnimator.performWithoutAnimation { swell = isNext ? 1 : 0 }
-    }
-    animate(.spring(BombRushMotion.next)) { self.swell = 1 }
   }
 
   /// Takes the middle and the radius.
@@ -54,25 +37,11 @@ final class LevelBomb: Control {
     frame = Rect(center: center, size: Size(2 * radius, 2 * radius))
   }
 
-  override func activate() { action() }
+  override var heading: [String] { [mark] }
 
-  override var focusesOnPress: Bool { true }
-
-  override func stateDidChange() {
-    animate(.ease(duration: BombRushMotion.layer)) { self.hover = self.isHovered ? 1 : 0 }
-    showPress()
-  }
-
-  override var semantics: Semantics? {
-    var semantics = semantics(.pushButton, name: [mark, level.title, level.detail].joined(separator: ", "))
-    let medal = Medal(stars: level.stars)?.title ?? tr("not solved", context: "level")
-    semantics.description = isNext ? tr("\(medal, "medal"), next") : medal
-    return semantics
-  }
+  override var standing: String? { Medal(stars: level.stars)?.title ?? tr("not solved", context: "level") }
 
   override var flightShape: EchoShape? { .disc(bounds, theme.text) }
-
-  override var flightLook: String { "level" }
 
   override var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: $bounds.shown.width / 2) }
 
@@ -85,12 +54,8 @@ final class LevelBomb: Control {
     let isHighContrast = theme.isHighContrast
     if isNext { drawHalo(center, radius, &canvas) }
     let isLit = isNext || isCleared
-    if $hover.shown > 0 {
-      let reach = radius + Self.hoverWidth / 2
-      canvas.stroke(
-        RoundedRect(Rect(center: center, size: Size(2 * reach, 2 * reach)), cornerRadius: reach),
-        width: Self.hoverWidth, theme.accent.withAlpha(Self.hoverOpacity * $hover.shown))
-    }
+    let reach = Size(2 * radius, 2 * radius)
+    drawHover(around: RoundedRect(Rect(center: center, size: reach), cornerRadius: radius), on: &canvas)
     canvas.drawBomb(
       center, radius, isLit ? theme.text : theme.fill, outline: isHighContrast && !isLit ? theme.text : nil)
     if isLit { canvas.drawShine(center, radius, isNext && !theme.isDark ? .paper : theme.background) }

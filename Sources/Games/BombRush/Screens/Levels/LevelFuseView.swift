@@ -1,13 +1,9 @@
 import OvershootGameKit
 
-/// The levels along their fuse: burnt, and dotted, up to the next one. Arrow keys move the focus between them.
+/// The levels along their fuse: burnt, and dotted, up to the next one.
 @MainActor
-final class LevelFuseView: View {
-  private(set) var bombs: [LevelBomb] = []
+final class LevelFuseView: LevelTrail<LevelBomb> {
   private var form: LevelFuseForm?
-  /// The number of levels before the next one, and how far the fuse to it has burnt, 0...1.
-  private var reached = 0
-  @Animatable(.travel, visibleDifference: 0.001) private var burnt = 1.0
 
   /// The size of names by class of window, and how far they are below a bomb.
   private static let nameSize = (wide: 24.0, phone: 20.0, narrow: 16.0)
@@ -15,44 +11,21 @@ final class LevelFuseView: View {
   /// The distance of dots as a multiple of the width of the fuse, and their opacity.
   private static let (dotStep, dotOpacity) = (2.4, 0.55)
 
-  override init() {
-    super.init()
-    $burnt.belongs(to: presence)
-  }
-
-  override var isFocusGroup: Bool { true }
-
-  /// Shows levels; `choose` is called with the name of one that is pressed.
-  func show(_ progress: LevelProgress, choose: @escaping (String) -> Void) {
-    let levels = progress.levels
-    if bombs.map(\.level.name) != levels.map(\.name) {
-      for view in subviews { view.removeFromSuperview() }
-      bombs = levels.enumerated().map { index, level in
-        LevelBomb(level, mark: "\(index + 1)") { choose(level.name) }
-      }
-      for view in bombs.map(\.name) as [View] + bombs { addSubview(view) }
+  /// Their names stand below the levels.
+  override func views(
+    of groups: [LevelProgress.Group], choose: @escaping (String) -> Void
+  ) -> (levels: [LevelBomb], texts: [Label]) {
+    let bombs = groups.flatMap(\.levels).enumerated().map { index, level in
+      LevelBomb(level, mark: "\(index + 1)") { choose(level.name) }
     }
-    for (bomb, level) in zip(bombs, levels) { bomb.show(level, isNext: level.name == progress.current) }
-    burn(to: levels.firstIndex { $0.name == progress.current } ?? levels.count)
-    setNeedsDisplay()
-  }
-
-  /// The fuse burns down to a level.
-  private func burn(to index: Int) {
-    let former = reached
-    reached = index
-    guard isInWindow, AnimationEngine.animatesMovement, former < index, former > 0 || index == 1 else {
-      return PropertyAnimator.performWithoutAnimation { burnt = 1 }
-    }
-    PropertyAnimator.performWithoutAnimation { burnt = 0 }
-    animate(.spring(BombRushMotion.burn)) { self.burnt = 1 }
+    return (bombs, bombs.map(\.name))
   }
 
   /// Returns the heights of the longest name and of one line that is not enlarged.
   func labelHeights(_ grid: PageGrid, width: Double, _ context: DrawContext) -> (all: Double, line: Double) {
     let size = grid.windowClass.pick(Self.nameSize.wide, Self.nameSize.phone, Self.nameSize.narrow)
     let line = size * 1.2
-    let heights = bombs.map { bomb in
+    let heights = levels.map { bomb in
       fit(bomb, grid, width: width, context)
       return bomb.name.naturalHeight(width: width, context) ?? line
     }
@@ -78,7 +51,7 @@ final class LevelFuseView: View {
     self.form = form
     frame = Rect(x: 0, y: 0, width: form.area.width, height: form.contentHeight)
     let space = grid.windowClass.pick(Self.nameSpace.wide, Self.nameSpace.phone, Self.nameSpace.narrow)
-    for (index, bomb) in bombs.enumerated() {
+    for (index, bomb) in levels.enumerated() {
       let middle = form.middle(of: index)
       bomb.layOut(at: middle, radius: form.radius)
       let width = form.nameWidth
@@ -89,26 +62,17 @@ final class LevelFuseView: View {
     setNeedsDisplay()
   }
 
-  // MARK: Coming
-
-  private lazy var lighting = Entrance.cells(drawnBy: self, distance: 0)
-
-  /// The bombs come around the next one, and their names and the fuse with them.
-  var entrances: [Entrance] {
-    Entrance.levels(bombs, next: bombs.first(where: \.isNext)) + Entrance.texts(bombs.map(\.name)) + [lighting]
-  }
-
   // MARK: Drawing
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let form, bombs.count > 1 else { return }
+    guard let form, levels.count > 1 else { return }
     let whole = StrokeStyle(width: form.width, cap: .round)
     var dots = StrokeStyle(width: form.width * 0.86, cap: .round, dash: 0.1, gap: Self.dotStep * form.width)
     let line = theme.isHighContrast ? theme.text : theme.line
-    let shown = max(0, min(1, lighting.fraction)) * Double(bombs.count - 1)
+    let shown = max(0, min(1, drawing.fraction)) * Double(levels.count - 1)
     for index in 0..<Int(shown.rounded(.up)) {
       let link = Shape.path(form.link(from: index))
-      let share = index < reached - 1 ? 1 : index == reached - 1 ? max(0, min(1, $burnt.shown)) : 0
+      let share = max(0, min(1, $walked.shown * Double(reached) - Double(index)))
       if share > 0 {
         dots.end = share
         canvas.stroke(link, dots, .solid(line.withAlpha(Self.dotOpacity)))

@@ -4,14 +4,11 @@ import OvershootGameKit
 /// A level as a small poster of its wall: in its colours with a medal where it is down, in ink on the accent where it
 /// is the next one, and else unlit with its number. A low one has a name beside its wall, and is no step of the path.
 @MainActor
-final class LevelPoster: Control {
-  private(set) var level: LevelProgress.Level
+final class LevelPoster: LevelView {
   /// What stands at its foot where it is unlit; nil for a low one.
   private let mark: String?
   private let group: String?
   private let wall: () -> BreakoutLevel?
-  private let action: () -> Void
-  private(set) var isNext = false
 
   /// The radius of the corners; how much larger the next one is at each edge, the growth and the opacity of its halo,
   /// in points.
@@ -35,36 +32,25 @@ final class LevelPoster: Control {
     _ level: LevelProgress.Level, mark: String? = nil, group: String? = nil, wall: @escaping () -> BreakoutLevel?,
     action: @escaping () -> Void
   ) {
-    (self.level, self.mark, self.group, self.wall, self.action) = (level, mark, group, wall, action)
-    super.init()
+    (self.mark, self.group, self.wall) = (mark, group, wall)
+    super.init(level, action: action)
     cornerRadius = Self.corner
   }
 
-  func show(_ level: LevelProgress.Level, isNext: Bool) {
-    (self.level, self.isNext) = (level, isNext)
+  override func show(_ level: LevelProgress.Level, isNext: Bool) {
+    super.show(level, isNext: isNext)
     // A halo may reach behind a low one.
-    zPosition = mark == nil ? 2 : isNext ? 1 : 0
-    setNeedsDisplay()
+    if mark == nil { zPosition = 2 }
   }
 
-  override func activate() { action() }
+  override var heading: [String] { [group, mark].compactMap(\.self) }
 
-  override func stateDidChange() { showPress() }
-
-  override var focusesOnPress: Bool { true }
-
-  override var semantics: Semantics? {
-    var semantics = semantics(
-      .pushButton, name: [group, mark, level.title, level.detail].compactMap(\.self).joined(separator: ", "))
-    guard mark != nil || level.stars > 0 else { return semantics }
-    let medal = Medal(stars: level.stars)?.title ?? tr("not solved", context: "level")
-    semantics.description = isNext ? tr("\(medal, "medal"), next") : medal
-    return semantics
+  override var standing: String? {
+    guard mark != nil || level.stars > 0 else { return nil }
+    return Medal(stars: level.stars)?.title ?? tr("not solved", context: "level")
   }
 
   override var flightShape: EchoShape? { EchoShape(RoundedRect(bounds, cornerRadius: Self.corner), theme.excess) }
-
-  override var flightLook: String { "level" }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown

@@ -32,9 +32,6 @@ enum NonokuMotion {
   static let crestScale = 0.17
   static let crestTurn = -4 * Double.pi / 180
   static let crestLift = 0.2
-  /// How the path of levels draws itself to the next one, and that one swells.
-  static let walk = Spring(duration: 0.6, bounce: 0.2)
-  static let swell = Spring(duration: 0.35, bounce: 0.5)
   /// The seconds from the last mark until the ending comes.
   static let endDelay = 0.6
   /// How long dashes march after an input, and their speed in points per second.

@@ -3,23 +3,15 @@ import OvershootGameKit
 /// A level on the path: its number while it is not solved, then its stars as dots. The next one is larger, with a halo
 /// and the dashes of a cell that is not known yet, which march.
 @MainActor
-final class LevelCell: Control {
-  private(set) var level: LevelProgress.Level {
-    didSet { setNeedsDisplay() }
-  }
-  private(set) var isNext = false
+final class LevelCell: LevelView {
   /// The title of its grade.
   private let grade: String
-  private let action: () -> Void
   /// The factor by which the next cell and its halo are larger, 0...1.
   var room = 1.0 {
     didSet { if room != oldValue { setNeedsDisplay() } }
   }
-  /// How far it has swollen, 0...1.
-  @Animatable(.travel, visibleDifference: 0.003) private(set) var swell = 0.0
   /// Where the dashes begin, in points.
   @Animatable(.travel) private(set) var phase = 0.0
-  @Animatable(.fade) private var hover = 0.0
 
   /// The radius of corners, the size of the number, the radius of a star's dot and the distance of dots, as fractions
   /// of the side.
@@ -31,26 +23,11 @@ final class LevelCell: Control {
   /// By how much the next cell is larger at each edge, and its halo with its opacities, as fractions of the side.
   private static let growth = 0.15
   private static let halo = [(growth: 0.555, opacity: 0.25), (growth: 0.315, opacity: 0.55)]
-  private static let hoverWidth = 8.0
-  private static let hoverOpacity = 0.22
 
   init(_ level: LevelProgress.Level, grade: String, action: @escaping () -> Void) {
-    (self.level, self.grade, self.action) = (level, grade, action)
-    super.init()
-    for property in [$swell, $phase] { property.belongs(to: presence) }
-    $hover.belongs(to: presence)
-  }
-
-  func show(_ level: LevelProgress.Level, isNext: Bool) {
-    self.level = level
-    guard isNext != self.isNext else { return }
-    self.isNext = isNext
-    zPosition = isNext ? 1 : 0
-    let target = isNext ? 1.0 : 0
-    guard isInWindow, AnimationEngine.animatesMovement else {
-      return PropertyAnimator.performWithoutAnimation { swell = target }
-    }
-    animate(.spring(NonokuMotion.swell)) { self.swell = target }
+    self.grade = grade
+    super.init(level, action: action)
+    $phase.belongs(to: presence)
   }
 
   /// Lets the dashes march for some time. Has no effect on other levels than the next one, and under reduced motion.
@@ -59,32 +36,17 @@ final class LevelCell: Control {
     animate(.linear(duration: NonokuMotion.march)) { self.phase += NonokuMotion.march * NonokuMotion.marchSpeed }
   }
 
-  override func activate() { action() }
-
   /// 1: the cell gives the number its size.
   override var maximumTextSize: Double { 1 }
 
-  override var focusesOnPress: Bool { true }
+  override var heading: [String] { [grade] }
 
-  override var semantics: Semantics? {
-    var semantics = semantics(
-      .pushButton, name: [grade, level.title, level.detail].joined(separator: ", "), states: [])
-    let solved =
-      level.stars > 0
+  override var standing: String? {
+    level.stars > 0
       ? tr("1 star", plural: "\(level.stars) stars", count: level.stars) : tr("not solved", context: "level")
-    // Translators: the stars of a level, and that it is the one to be played next.
-    semantics.description = isNext ? tr("\(solved, "stars"), next") : solved
-    return semantics
-  }
-
-  override func stateDidChange() {
-    animate(.ease(duration: NonokuMotion.fade)) { self.hover = self.isHovered ? 1 : 0 }
-    showPress()
   }
 
   override var flightShape: EchoShape? { EchoShape(focusShape, theme.excess) }
-
-  override var flightLook: String { "level" }
 
   override var focusShape: RoundedRect { box(grownBy: Self.growth * $swell.shown) }
 
@@ -98,11 +60,7 @@ final class LevelCell: Control {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (side, middle, swell) = ($bounds.shown.height, $bounds.shown.center, $swell.shown)
     let box = box(grownBy: Self.growth * swell)
-    if $hover.shown > 0 {
-      let ring = RoundedRect(
-        box.rect.inset(by: -Self.hoverWidth / 2), cornerRadius: box.effectiveRadius + Self.hoverWidth / 2)
-      canvas.stroke(ring, width: Self.hoverWidth, theme.accent.withAlpha(Self.hoverOpacity * $hover.shown))
-    }
+    drawHover(around: box, on: &canvas)
     let isDone = level.stars > 0
     if isNext {
       for (growth, opacity) in Self.halo {
