@@ -22,8 +22,10 @@ package final class RouterSpy: Spy, Router {
     log.add("router.go(to: \(name))")
     return true
   }
-  package func open(_ file: DroppedFile) -> Bool { false }
-  package func show(_ route: Route) { log.add("router.show(\(route.name))") }
+  package func show(_ route: Route) {
+    self.route = route
+    log.add("router.show(\(route.name))")
+  }
   package func replace(by route: Route) { go(to: route) }
   package func goBack(to route: Route) { go(to: route) }
   package func note(_ event: TrophyEvent) {}

@@ -7,8 +7,6 @@ package protocol Router: AnyObject {
   func open(_ route: Route)
   /// Opens the screen of a name over the current one. Returns false, without effect, if no screen has it.
   func go(toScreenNamed name: String) -> Bool
-  /// Opens the screen that is for files of this kind over the current one. Returns false, without effect, if none is.
-  func open(_ file: DroppedFile) -> Bool
   /// Opens a screen instead of all others above the one that leads to it.
   func show(_ route: Route)
   /// Opens a screen instead of the current one.
@@ -43,7 +41,6 @@ public struct Navigator {
   package func go(to route: Route) { router?.go(to: route) }
   package func open(_ route: Route) { router?.open(route) }
   package func go(toScreenNamed name: String) -> Bool { router?.go(toScreenNamed: name) ?? false }
-  package func open(_ file: DroppedFile) -> Bool { router?.open(file) ?? false }
   package func show(_ route: Route) { router?.show(route) }
   package func replace(by route: Route) { router?.replace(by: route) }
   package func begin() { router?.begin() }

@@ -97,11 +97,6 @@ open class Screen: Scene {
   /// Called with a file that was dropped on the window, and that no other screen opens. Says so by default.
   open func takeFile(_ file: DroppedFile) { Toast(file.refusal).present(in: self) }
 
-  /// Opens a file on the screen that is for files of its kind, or leaves it to this one.
-  public final override func fileDropped(_ file: DroppedFile) {
-    if takes(file) || !navigator.open(file) { takeFile(file) }
-  }
-
   /// Returns the view of this screen out of which the screen of `route` grows; nil for none, as by default.
   open func origin(of route: Route) -> View? { nil }
 

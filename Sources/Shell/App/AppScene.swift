@@ -131,13 +131,6 @@ public final class AppScene: NavigationScene<Route>, Router {
     return true
   }
 
-  package func open(_ file: DroppedFile) -> Bool {
-    guard let opened = screens.open(file, environment) else { return false }
-    // Another file of a kind takes the place of the one before.
-    if stack.top.route == opened.route || !push(opened.route) { replace(opened.route) }
-    return true
-  }
-
   package func show(_ route: Route) {
     let path = screens.path(to: route)
     guard let parent = path.dropLast().last, replaceAll(above: parent, with: route) else {
@@ -203,10 +196,17 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   // MARK: Scene
 
-  /// Leaves the file to the screen in front; the splash screen ends.
+  /// Ends the splash screen, and opens the screen that is for the file. Leaves it to the screen in front where that
+  /// takes it, or none is for it.
   public override func fileDropped(_ file: DroppedFile) {
     endSplash()
-    super.fileDropped(file)
+    let screen = topScene as? Screen
+    guard screen?.takes(file) != true, let opened = screens.open(file, environment) else {
+      screen?.takeFile(file)
+      return
+    }
+    // Another file of a kind takes the place of the one before.
+    if stack.top.route == opened.route || !push(opened.route) { replace(opened.route) }
   }
 
   /// Begins the lecture of the command line.

@@ -49,6 +49,8 @@ final class EditorRig: ManualHost {
   }
 
   /// Presses keys with Control.
+  func take(_ file: DroppedFile) { host.perform { scene.takeFile(file) } }
+
   func control(_ keys: Key...) { for key in keys { press(key, modifiers: .control) } }
 
   /// The latest message.

@@ -41,10 +41,10 @@ import StageTesting
   @Test func aDroppedFileIsOpened() {
     let rig = EditorRig()
     rig.control(.s)
-    rig.send(.drop(DroppedFile(name: "wall.txt", content: .success(Array(Self.level.utf8)))))
+    rig.take(DroppedFile(name: "wall.txt", content: .success(Array(Self.level.utf8))))
     expect(rig.rows == ["12#", ".x."] && rig.message == "Opened wall.txt.")
     expect(!rig.canDelete, "It is a level of its own.")
-    rig.send(.drop(DroppedFile(name: "b", content: .success(Array("map:\n4\n".utf8)), otherCount: 2)))
+    rig.take(DroppedFile(name: "b", content: .success(Array("map:\n4\n".utf8)), otherCount: 2))
     expect(rig.rows == ["4"] && rig.message == "Opened b, the first of several.")
     let bad: [(Result<[UInt8], DroppedFile.Fault>, String)] = [
       (.success([0xFF, 0xFE, 0]), "a is no level. Line 1, column 1"),
@@ -53,7 +53,7 @@ import StageTesting
       (.failure(.tooLarge), "a is too large."), (.success([]), "a is no level."),
     ]
     for (content, words) in bad {
-      rig.send(.drop(DroppedFile(name: "a", content: content)))
+      rig.take(DroppedFile(name: "a", content: content))
       expect(rig.message?.hasPrefix(words) == true, "\(rig.message ?? "")")
       expect(rig.rows, equals: ["4"])
     }
