@@ -12,6 +12,10 @@ extension Route {
 
   /// Returns the route of a world, by its key.
   package static func world(_ key: String) -> Route { key == World.arcade ? .adventure : Route("adventure", key) }
+
+  /// Returns the route of the world of a file.
+  @MainActor
+  static func world(_ file: WorldFile) -> Route { world(file.key ?? World.arcade).with(file) }
 }
 
 extension ScreenEnvironment {
@@ -50,7 +54,7 @@ extension [ScreenEntry] {
         settings: [SettingRule(Setting.adventureTextSize)],
         sounds: AdventureSounds.all, lessons: AdventureLessons.all,
         standing: .adventure, opens: { $1.openWorld($0) },
-        make: { AdventureScene($0, fault: $1.content as? WorldFault) }),
+        make: { AdventureScene($0, file: $1.content as? WorldFile, fault: $1.content as? WorldFault) }),
       ScreenEntry(
         "adventure",
         arguments: ScreenEntry.Arguments(
@@ -60,7 +64,7 @@ extension [ScreenEntry] {
         make: {
           $1 == .openedPlay
             ? AdventureScene(replay: $1.content as? Result<OpenedPlay, FileFault>, $0)
-            : AdventureScene($0, world: $1.argument)
+            : AdventureScene($0, world: $1.argument, file: $1.content as? WorldFile)
         }),
       ScreenEntry(
         "worlds", parent: .adventure, transition: .slide, arguments: nil, title: tr("Stories"),

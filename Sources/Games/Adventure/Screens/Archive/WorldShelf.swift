@@ -20,10 +20,8 @@ final class WorldShelf {
   private let shipped: ShippedWorlds
   private let userFiles: (String) -> UserFiles?
   private let background: any BackgroundWork
-  /// The files that were opened, the latest last.
+  /// The files that were opened, the latest last: the list of worlds has them until the program ends.
   private var opened: [WorldFile] = []
-  /// The files that were chosen, by the keys of their worlds.
-  private var chosen: [String: WorldFile] = [:]
 
   init(_ environment: ScreenEnvironment) {
     (userFiles, background) = (environment.userFiles, environment.background)
@@ -48,23 +46,22 @@ final class WorldShelf {
   /// The path of the user's folder; nil where there is none.
   var path: String? { userFiles(Self.folder)?.path }
 
-  /// Opens a file, and returns the key of its world.
+  /// Opens a file, which is listed from then on.
   ///
   /// - Throws: `WorldFault` where it is no world.
-  @discardableResult
-  func open(_ file: DroppedFile) throws(WorldFault) -> String {
+  func open(_ file: DroppedFile) throws(WorldFault) -> WorldFile {
     let file = try WorldFile(file, folder: path)
     add(file)
-    return try file.content().world.key
+    return file
   }
 
-  /// Returns the file of a world: that which was chosen, that of the program, or else the one of the user's folder that
-  /// `isBegun` says is played, that is of a version, or of the latest one.
+  /// Returns the file of a world that was chosen by its key alone: that of the program, the one that was opened last,
+  /// or else the one of the user's folder that `isBegun` says is played, that is of a version, or of the latest one.
   func file(
     of key: String, version: Int? = nil, isBegun: (WorldPlace) -> Bool = { _ in false }
   ) -> WorldFile {
-    if let file = chosen[key] { return file }
     if let index = Self.shippedFiles.firstIndex(where: { $0.key == key }) { return shipped.files[index] }
+    if let file = opened.last(where: { $0.key == key }) { return file }
     let (listed, _) = UserWorlds(files: userFiles(Self.folder)).run()
     let heads = listed.compactMap { world in (try? world.head.get()).map { (world, $0) } }.filter { $1.key == key }
     let ranks = heads.map { world, head in
@@ -73,9 +70,7 @@ final class WorldShelf {
     guard let best = heads.indices.max(by: { ranks[$0] < ranks[$1] }) else {
       return WorldFile(key, at: .program) { () throws(WorldFault) in throw WorldFault(name: key, cause: .unknown) }
     }
-    let file = userFile(heads[best].0.file)
-    chosen[key] = file
-    return file
+    return userFile(heads[best].0.file)
   }
 
   /// Reads all worlds in the background; calls `done` with them, and the number of files that are not among them.
@@ -93,24 +88,17 @@ final class WorldShelf {
     }
   }
 
-  /// Makes a listed file that of its world.
-  func choose(_ listed: ListedWorld) -> WorldFile? {
-    guard let key = try? listed.head.get().key else { return nil }
-    chosen[key] =
-      switch listed.place {
-      case .program, .opened: (shipped.files + opened).last { $0.place == listed.place && $0.key == key }
-      case .folder(let name): userFile(name)
-      }
-    return chosen[key]
+  /// Returns the file of a listed world; nil where it is no longer listed.
+  func file(of listed: ListedWorld) -> WorldFile? {
+    if case .folder(let name) = listed.place { return userFile(name) }
+    return (shipped.files + opened).last { (try? listed.head.get().key) == $0.key && $0.place == listed.place }
   }
 
   // MARK: Private
 
   private func add(_ file: WorldFile) {
-    guard let key = file.key else { return }
-    chosen[key] = file
     guard case .opened = file.place else { return }
-    opened.removeAll { $0.place == file.place && $0.key == key }
+    opened.removeAll { $0.place == file.place && $0.key == file.key }
     opened = (opened + [file]).suffix(Self.openedCount)
   }
 

@@ -19,7 +19,7 @@ package struct WorldStart: ScreenValue {
   /// The route to the play of the world, or to the fault of its file; nil if no file is given.
   package var route: Route? {
     guard let opened else { return nil }
-    do throws(WorldFault) { return .world(try opened.get().content().world.key) } catch {
+    do throws(WorldFault) { return .world(try opened.get()) } catch {
       return .adventure.with(error)
     }
   }

@@ -13,7 +13,7 @@ final class AdventureDirector {
   private let replay: Result<OpenedPlay, FileFault>?
   private let background: any BackgroundWork
   private let shelf: WorldShelf
-  /// The file of the world; nil before it is opened.
+  /// The file of the world; nil before it is looked for.
   private var file: WorldFile?
   /// The fault of a file that was opened elsewhere; nil once it has been shown.
   var fault: WorldFault?
@@ -41,10 +41,11 @@ final class AdventureDirector {
 
   /// Creates the director of the world of a key. Of a replay nothing is kept.
   init(
-    _ key: String, _ environment: ScreenEnvironment, replay: Result<OpenedPlay, FileFault>?, fault: WorldFault?
+    _ key: String, _ environment: ScreenEnvironment, replay: Result<OpenedPlay, FileFault>?, file: WorldFile?,
+    fault: WorldFault?
   ) {
     (self.key, self.replay, settings, shelf) = (key, replay, environment.adventure, environment.worlds)
-    self.fault = fault
+    (self.file, self.fault) = (file, fault)
     archive = replay == nil ? settings : AdventureArchive(store: nil)
     background = environment.background
     (facts, navigator) = (environment.facts, environment.navigator)
@@ -60,7 +61,7 @@ final class AdventureDirector {
     if let replay { return begin(replay) }
     if !isArcade { title = key }
     do {
-      let file = shelf.file(of: key) { (try? archive.standing(of: key, at: $0)) != nil }
+      let file = file ?? shelf.file(of: key) { (try? archive.standing(of: key, at: $0)) != nil }
       let content = try file.content()
       let world = content.world
       if !isArcade { title = world.title }

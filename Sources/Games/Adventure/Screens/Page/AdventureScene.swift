@@ -37,13 +37,14 @@ final class AdventureScene: Screen {
     self.init(environment, world: world ?? World.arcade, replay: replay)
   }
 
-  /// Creates the screen of a world, by its key, or of a replay of it. It shows why a file that was opened is no world.
+  /// Creates the screen of a world, by its key or of a file, or of a replay of it. It shows why a file that was opened
+  /// is no world.
   init(
     _ environment: ScreenEnvironment, world key: String = World.arcade, replay: Result<OpenedPlay, FileFault>? = nil,
-    fault: WorldFault? = nil
+    file: WorldFile? = nil, fault: WorldFault? = nil
   ) {
     let (navigator, preferences) = (environment.navigator, environment.preferences)
-    director = AdventureDirector(key, environment, replay: replay, fault: fault)
+    director = AdventureDirector(key, environment, replay: replay, file: file, fault: fault)
     var close: () -> Void = {}
     map = MapPage { close() }
     band = EndingBand(in: .adventure) { navigator.goBack() }

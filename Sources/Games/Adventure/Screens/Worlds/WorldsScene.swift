@@ -211,11 +211,11 @@ final class WorldsScene: GamePage {
     let isCurrent = isCurrent(listed)
     switch listed.head {
     case .failure(let fault): tell(fault)
-    case .success(let head):
-      guard shelf.choose(listed) != nil else { return }
+    case .success:
+      guard let file = shelf.file(of: listed) else { return }
       // A file of the folder may have changed since it was read.
       guard !isCurrent || listed.place == .folder(listed.file) || !navigator.goBack() else { return }
-      navigator.show(.world(head.key))
+      navigator.show(.world(file))
     }
   }
 
