@@ -128,7 +128,7 @@ import StageTesting
   // Behaviour: games 5
   @Test func withoutAStoreNothingIsKept() throws {
     let store = try KeptRunsTests.store()
-    let scene = NimScene(environment(store).unkept, seed: 3)
+    let scene = NimScene(environment(store).unkept(), seed: 3)
     let rig = Rig(NimTables.self, scene)
     rig.press(.digit1)
     expect(try rig.events.count >= 1 && store.gameNow(NimScene.name) == nil)

@@ -80,9 +80,10 @@ package struct ScreenEnvironment {
     return { replay in try record(replay[keyPath: line]) }
   }
 
-  /// An environment with the same preferences and resources, which keeps and records nothing.
-  package var unkept: ScreenEnvironment {
+  /// Returns an environment with the same preferences and resources, which keeps and records nothing.
+  package func unkept(navigator: Navigator = Navigator()) -> ScreenEnvironment {
     var environment = ScreenEnvironment(preferences)
+    environment.navigator = navigator
     environment.readResource = readResource
     environment.background = background
     (environment.unixTime, environment.utcOffset, environment.dates) = (unixTime, utcOffset, dates)

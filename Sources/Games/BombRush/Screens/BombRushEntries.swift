@@ -14,13 +14,14 @@ extension Route {
 extension ScreenEnvironment {
   /// The levels of Bomb Rush and what is kept of them, as all screens share them.
   var bombRush: BombRushArchive { shared(BombRushArchive.init) }
+}
 
-  /// Opens a level or a replay; nil for a file of another kind.
-  fileprivate func openBombs(_ file: DroppedFile) -> OpenedFile? {
-    guard let opened = OpenedGame(self, read: { () throws(FileFault) in try BombRushFile(file) }) else { return nil }
-    if let content = opened.content { opened.environment(self).bombRush.take(content.source) }
-    return OpenedFile(
-      .bombRush(.file).with(opened), file.head.isReplay(of: BombRushArchive.name) ? .replay : .bombs)
+extension DroppedFile {
+  /// The page with the level or the replay of the file; nil for a file of another kind.
+  fileprivate var inBombRush: OpenedFile? {
+    let content = Result { () throws(FileFault) in try BombRushFile(self) }
+    if case .success(nil) = content { return nil }
+    return OpenedFile(.bombRush(.file).with(content), head.isReplay(of: BombRushArchive.name) ? .replay : .bombs)
   }
 }
 
@@ -35,7 +36,7 @@ extension [ScreenEntry] {
         facts: {
           ["game.bombs.golds": try $0.scoreCountsNow(of: BombRushArchive.name, facts: BombRushMedal.gold.fact).count]
         },
-        standing: .bombRush, opens: { $1.openBombs($0) },
+        standing: .bombRush, opens: { file, _ in file.inBombRush },
         make: { BombRushLevelsScene($0) }),
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"], parent: .bombRushLevels,
@@ -43,9 +44,8 @@ extension [ScreenEntry] {
         keyHelp: BombRushScene.keyHelp, lessons: BombRushLessons.all, standing: .bombRushLevel
       ) {
         if $1 == .bombRush(.file) {
-          let opened = $1.content as? OpenedGame<BombRushFile>
-          return BombRushScene(
-            .file, opened?.environment($0) ?? $0.unkept, replay: opened?.content?.replay, fault: opened?.fault)
+          let opened = $1.content as? Result<BombRushFile?, FileFault>
+          return BombRushScene(.file, $0.unkept(navigator: $0.navigator), opened: opened)
         }
         guard let name = BombRushLevelName(text: $1.argument) else {
           preconditionFailure("There is no level \($1.argument) of Bomb Rush.")

@@ -26,11 +26,14 @@ extension ScreenEnvironment {
     }
   }
 
-  /// Opens a puzzle or a replay; nil for a file of another kind.
-  fileprivate func openPuzzle(_ file: DroppedFile) -> OpenedFile? {
-    guard let opened = OpenedGame(self, read: { () throws(FileFault) in try NonokuGame(file) }) else { return nil }
-    if let game = opened.content { opened.environment(self).nonoku.take(game) }
-    return OpenedFile(.nonoku(.file).with(opened), file.head == .other ? .puzzle : .replay)
+}
+
+extension DroppedFile {
+  /// The page with the puzzle or the replay of the file; nil for a file of another kind.
+  fileprivate var inPuzzle: OpenedFile? {
+    let game = Result { () throws(FileFault) in try NonokuGame(self) }
+    if case .success(nil) = game { return nil }
+    return OpenedFile(.nonoku(.file).with(game), head == .other ? .puzzle : .replay)
   }
 }
 
@@ -46,7 +49,7 @@ extension [ScreenEntry] {
           let solved = try store.bestScoresNow().filter { $0.key.game.hasPrefix("nonoku/") && $0.value > 0 }
           return ["game.nonoku.solved": Set(solved.keys.map(\.game)).count]
         },
-        standing: .nonoku, opens: { $1.openPuzzle($0) },
+        standing: .nonoku, opens: { file, _ in file.inPuzzle },
         make: { NonokuLevelsScene($0) }),
       ScreenEntry(
         "nonoku", parent: .nonokuLevels,
@@ -57,8 +60,8 @@ extension [ScreenEntry] {
         }, keyHelp: NonokuScene.keyHelp, lessons: NonokuLessons.all, standing: .nonokuPuzzle
       ) {
         if $1 == .nonoku(.file) {
-          let opened = $1.content as? OpenedGame<NonokuGame>
-          return NonokuScene(.file, opened?.environment($0) ?? $0.unkept, fault: opened?.fault)
+          let opened = $1.content as? Result<NonokuGame?, FileFault>
+          return NonokuScene(.file, $0.unkept(navigator: $0.navigator), opened: opened)
         }
         guard let name = PuzzleName(text: $1.argument) else {
           preconditionFailure("There is no puzzle \($1.argument) of Nonoku.")

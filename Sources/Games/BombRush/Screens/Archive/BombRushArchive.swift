@@ -25,9 +25,6 @@ final class BombRushArchive {
 
   // MARK: Levels
 
-  /// Takes what was opened as a file: the level `file` in an archive that keeps nothing.
-  func take(_ source: BombRushSource) { sources[.file] = source }
-
   /// Returns a level; nil where its file is missing or no level.
   func source(_ name: BombRushLevelName) -> BombRushSource? {
     if let source = sources[name] { return source }

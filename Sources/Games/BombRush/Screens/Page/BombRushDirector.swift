@@ -31,19 +31,19 @@ final class BombRushDirector {
   private(set) var windBack = 0
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
+  /// The level or the replay of the file that was opened, or why it has none; nil for a level of the program.
+  private let opened: Result<BombRushFile?, FileFault>?
   /// What is watched; nil where the user plays.
   private let replay: BombRushVerbs?
-  /// Why the file that was opened has no level; nil where it has one.
-  private let fault: FileFault?
   /// Whether a replay is watched.
   var isReplay: Bool { replay != nil }
   /// Whether all verbs of the replay have been played.
   var isReplayOver: Bool { replay.map { (run?.game.tick ?? 0) >= $0.ticks } ?? false }
   private var playsBySelf: Bool { environment[SelfPlay.self].isOn("bomb-rush") }
 
-  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, replay: BombRushVerbs?, fault: FileFault?) {
+  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, opened: Result<BombRushFile?, FileFault>?) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)
-    (self.replay, self.fault) = (replay, fault)
+    (self.opened, replay) = (opened, (try? opened?.get())?.replay)
     recorder = RecordKeeper(environment.recorder(\BombRushReplay.line))
   }
 
@@ -69,9 +69,17 @@ final class BombRushDirector {
 
   /// The scene is laid out.
   func onUIReady() {
-    run = archive.openRun(name)
+    run = name == .file ? (try? opened?.get()).map { BombRushRun($0.source) } : archive.openRun(name)
     guard run == nil else { return begin() }
+    let fault: FileFault? = if case .failure(let fault) = opened { fault } else { nil }
     scene?.show(fault, or: tr("This level cannot be read."))
+  }
+
+  /// Goes on with an opened game in another scene.
+  func takeOver(from former: BombRushDirector) {
+    guard name == .file, let run = former.run, run.game.phase == .playing else { return }
+    self.run = run
+    begin()
   }
 
   /// The scene is shown: a replay begins by itself.

@@ -54,11 +54,11 @@ final class BombRushScene: GamePage {
   private(set) var isShown = false
   private var selfPlayer: SelfPlayer?
 
-  /// Creates the screen of a level, or of what was opened as a file: a replay, or why the file is refused.
+  /// Creates the screen of a level, or of what was opened as a file.
   init(
-    _ name: BombRushLevelName, _ environment: ScreenEnvironment, replay: BombRushVerbs? = nil, fault: FileFault? = nil
+    _ name: BombRushLevelName, _ environment: ScreenEnvironment, opened: Result<BombRushFile?, FileFault>? = nil
   ) {
-    let director = BombRushDirector(name, environment, replay: replay, fault: fault)
+    let director = BombRushDirector(name, environment, opened: opened)
     self.director = director
     pause = RoundButton(.play, tr("Start")) {}
     eye = RoundButton(.eye, tr("X-ray")) {}
@@ -93,6 +93,10 @@ final class BombRushScene: GamePage {
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
+
+  override func takeOver(from former: Scene) {
+    (former as? BombRushScene).map { director.takeOver(from: $0.director) }
+  }
 
   override func sceneDidAppear() {
     isShown = true

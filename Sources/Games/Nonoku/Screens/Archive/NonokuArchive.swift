@@ -87,9 +87,6 @@ final class NonokuArchive {
     return games[key]
   }
 
-  /// Takes a game over from another archive, or from a file.
-  func take(_ game: NonokuGame) { (games[game.key], puzzles[game.key]) = (game, game.play.puzzle) }
-
   /// Begins a puzzle again; the stars of earlier games stay.
   func restart(_ name: PuzzleName) -> NonokuGame? {
     guard let puzzle = puzzle(name) else { return nil }

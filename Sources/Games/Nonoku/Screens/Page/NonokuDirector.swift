@@ -12,8 +12,8 @@ final class NonokuDirector {
   private let preferences: Preferences
   private let navigator: Navigator
   private let now: () -> Double
-  /// Why the file that was opened has no puzzle; nil where it has one.
-  private let fault: FileFault?
+  /// The game of the file that was opened, or why it has none; nil for a puzzle of the program.
+  private let opened: Result<NonokuGame?, FileFault>?
   private let shelf: LessonShelf
   private var game: NonokuGame?
   private var showsContradictions = true
@@ -31,12 +31,12 @@ final class NonokuDirector {
   /// Creates a director. Hints are looked for in the background; `now` returns seconds of the user's.
   init(
     _ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, preferences: Preferences,
-    navigator: Navigator = Navigator(), fault: FileFault? = nil,
+    navigator: Navigator = Navigator(), opened: Result<NonokuGame?, FileFault>? = nil,
     shelf: LessonShelf = LessonShelf(isOn: false, store: nil), now: @escaping () -> Double
   ) {
     (self.name, self.archive, self.background, self.navigator) = (name, archive, background, navigator)
     self.shelf = shelf
-    (self.preferences, self.now, self.fault) = (preferences, now, fault)
+    (self.preferences, self.now, self.opened) = (preferences, now, opened)
     preferences.observe(self) { [unowned self] in
       let showsContradictions = $0[Options.showsContradictions]
       guard showsContradictions != self.showsContradictions else { return }
@@ -50,7 +50,10 @@ final class NonokuDirector {
   // MARK: Events
 
   /// The scene is laid out.
-  func onUIReady() { present(archive.open(name)) }
+  func onUIReady() { present(name == .file ? try? opened?.get() : archive.open(name)) }
+
+  /// Goes on with an opened game in another scene.
+  func takeOver(from former: NonokuDirector) { if name == .file, let game = former.game { present(game) } }
 
   /// The user writes into a cell.
   func onEntry(_ entry: NonokuCellEntry, at cell: Cell) {
@@ -109,7 +112,7 @@ final class NonokuDirector {
 
   func onRestart() {
     guard let game, game.play.stepCount > 0 || game.play.isComplete else { return }
-    present(archive.restart(name))
+    present(name == .file ? NonokuGame(key: game.key, puzzle: game.play.puzzle) : archive.restart(name))
   }
 
   /// The user goes on to the next puzzle.
@@ -144,8 +147,9 @@ final class NonokuDirector {
     lastInput = nil
     (advice, wrong) = (nil, nil)
     guard let snapshot else {
-      let sentence = tr("This level cannot be read.")
-      return scene?.show(fault, or: sentence) ?? ()
+      let fault: FileFault? = if case .failure(let fault) = opened { fault } else { nil }
+      scene?.show(fault, or: tr("This level cannot be read."))
+      return
     }
     scene?.begin(snapshot)
     explainHiddenClue(in: snapshot.play.puzzle)

@@ -27,11 +27,12 @@ final class NonokuScene: GamePage {
   /// The height of the button beside what is wrong, in points.
   private static let mistakeHeight = 48.0
 
-  init(_ name: PuzzleName, _ environment: ScreenEnvironment, fault: FileFault? = nil) {
+  /// Creates the page of a puzzle, or of a game that was opened as a file.
+  init(_ name: PuzzleName, _ environment: ScreenEnvironment, opened: Result<NonokuGame?, FileFault>? = nil) {
     // Seconds of the user's, at whatever speed animations run.
     let director = NonokuDirector(
       name, archive: environment.nonoku, background: environment.background, preferences: environment.preferences,
-      navigator: environment.navigator, fault: fault,
+      navigator: environment.navigator, opened: opened,
       shelf: LessonShelf(isOn: environment.showsLessons, store: environment.store)
     ) { [unowned preferences = environment.preferences] in
       (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
@@ -69,6 +70,8 @@ final class NonokuScene: GamePage {
   override var entrances: [Entrance] { super.entrances + board.entrances + [.tool(paletteRow, at: 0)] }
 
   override func sceneDidLoad() { director.onUIReady() }
+
+  override func takeOver(from former: Scene) { (former as? NonokuScene).map { director.takeOver(from: $0.director) } }
 
   override func sceneDidAppear() { selfPlayer?.begin() }
 
