@@ -8,7 +8,7 @@ package struct GameFile: Hashable, Sendable, CustomStringConvertible {
   /// The screen that opens it.
   package let route: Route
 
-  private init(_ description: String, _ route: Route, _ text: String) {
+  package init(_ description: String, _ route: Route, _ text: String) {
     (self.description, self.route, self.text) = (description, route, text)
   }
 

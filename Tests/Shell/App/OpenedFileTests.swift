@@ -216,6 +216,20 @@ import StageTesting
     expect(try isAtStart(rig) && canRedo(rig))
   }
 
+  private nonisolated static let world = GameFile(
+    "a world", Route("adventure", "spire"), UserWorlds.tower.replacing("\"tower\"", with: "\"spire\""))
+
+  /// All of what was opened is in the route: a program that has not seen the file shows the same.
+  @Test(arguments: GameFile.all + [world])
+  func theRouteCarriesWhatIsOpened(_ file: GameFile) throws {
+    let (rig, other) = (rig(), rig())
+    drop(file.text, rig)
+    let opened = try #require(rig.app.screens.open(file.file(), rig.app.environment))
+    expect(opened.route == file.route && rig.route == file.route)
+    other.go(to: opened.route, 1)
+    expect(other.texts(), equals: rig.texts())
+  }
+
   @Test func aRouteIsThatOfItsNameWhateverItCarries() {
     let routes = [Route.menu, Route.menu.with(1), Route.menu.with("a")]
     expect(Set(routes) == [.menu] && routes.allSatisfy { $0.name == "menu" })

@@ -15,7 +15,7 @@ extension ScreenCase {
         run.run(40, every: 0.15) { run.press([.left, .down, .right, .down][$0 % 4]) }
       },
       ScreenCase(name: "2048-autoplays", route: .twenty48) { run in run.run(2, every: 4) { _ in run.press(.o) } },
-      ScreenCase(name: "2048-scrubs", route: .replay(0), setUp: { $0[Twenty48Start.self] = shown }) { run in
+      ScreenCase(name: "2048-scrubs", route: shown) { run in
         // Over a tenth of the game: in each frame the tiles of another push are on their way.
         guard let slider = run.views(Slider.self).first else { return }
         run.drag(run.center(of: slider)) { step in
@@ -28,10 +28,10 @@ extension ScreenCase {
   }
 
   /// A game of a thousand pushes, shown in its middle.
-  private static var shown: Twenty48Start {
+  private static var shown: Route {
     var history = Twenty48History(Twenty48Game(rules: .classic, seed: 1))
     for direction in PushEngine().pushes(from: history.game, count: 1000, nodes: 1000) { _ = history.push(direction) }
-    return Twenty48Start(showing: Twenty48Start.Place(history.replay, at: 500))
+    return (try? Twenty48Timeline(history.replay)).map { .replay($0, at: 500) } ?? .replays
   }
 
   // Behaviour: breakout 32

@@ -15,10 +15,18 @@ extension Route {
   package static let replays = Route("2048/replays")
   package static let gameStatistics = Route("2048/statistics")
 
-  /// The past game with a number; 0 for the one that the program was started with.
+  /// The past game with a number.
   package static func replay(_ id: Int64) -> Route { Route("2048/replay", "\(id)") }
-  /// The replay that was opened as a file.
-  static let openedReplay = Route("2048/replay", "file")
+
+  /// A game that is none of the past ones, at a place in it: a number of pushes, and the fraction of the next one.
+  package static func replay(_ game: Twenty48Timeline, at place: Double) -> Route {
+    Route("2048/replay", "file").with(OpenedReplay(timeline: .success(game), place: place))
+  }
+
+  /// The replay of a file, or why it is none.
+  fileprivate static func replay(_ game: Result<Twenty48Timeline, Twenty48LineError>) -> Route {
+    Route("2048/replay", "file").with(OpenedReplay(timeline: game))
+  }
 }
 
 extension DroppedFile {
@@ -26,7 +34,7 @@ extension DroppedFile {
   fileprivate var inReplay: OpenedFile? {
     guard head.isReplay(of: Twenty48Archive.name, unnamed: "moves") else { return nil }
     let timeline = Result { () throws(FileFault) in try firstReplay { try Twenty48Timeline(line: $1) } }
-    return OpenedFile(.openedReplay.with(timeline.mapError { Twenty48LineError(description: $0.sentence) }), .replay)
+    return OpenedFile(.replay(timeline.mapError { Twenty48LineError(description: $0.sentence) }), .replay)
   }
 }
 
@@ -50,7 +58,7 @@ extension [ScreenEntry] {
   package static var twenty48: [ScreenEntry] {
     [
       ScreenEntry(
-        "2048", poster: ScreenEntry.Poster(.twenty48, "2048", tr("Join equal tiles")),
+        "2048", arguments: nil, poster: ScreenEntry.Poster(.twenty48, "2048", tr("Join equal tiles")),
         keyHelp: Twenty48Scene.keyHelp,
         options: Options.twenty48, settings: [SettingRule(.hasToldAssisted)], sounds: Twenty48Sounds.all,
         lessons: Twenty48Lessons.all,
@@ -58,8 +66,9 @@ extension [ScreenEntry] {
           ["game.2048.best": try store.bestScoresNow().filter { $0.key.game == Twenty48Archive.name }.values.max() ?? 0]
         },
         standing: .twenty48,
-        make: { environment in
+        make: { environment, route in
           let (start, archive) = (environment[Twenty48Start.self], environment.twenty48)
+          if let begun = route.content as? Twenty48Session { archive.take(begun) }
           let variant = start.fixedVariant ?? environment.preferences[Options.spawn]
           let session =
             archive.session(variant)
@@ -86,7 +95,7 @@ extension [ScreenEntry] {
         "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
         keyHelp: Twenty48ReplayScene.keyHelp, opens: { file, _ in file.inReplay }
       ) {
-        Twenty48ReplayScene(Int64($1.argument), $0, opened: $1.content as? Result<Twenty48Timeline, Twenty48LineError>)
+        Twenty48ReplayScene(Int64($1.argument), $0, opened: $1.content as? OpenedReplay)
       },
       ScreenEntry(
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp

@@ -99,7 +99,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   func run() throws {
     let start = try start()
     guard headless else { return try Composition(.twenty48, options, start: start).play() }
-    let route = replay == nil ? Route.twenty48 : .replay(0)
+    let route = try shownReplay() ?? .twenty48
     for path in [png, contactSheet].compactMap(\.self) { try WholeFile.checkWritable(path) }
     let seed = start.seed ?? options.seed ?? Composition.randomSeed()
     let moves =
@@ -120,16 +120,19 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     }
   }
 
-  /// Returns the rules of the options; for the game of a day also its seed, and for a replay its place.
-  private func start() throws -> Twenty48Start {
-    if let replay {
-      let game = try GameLines.timelines(in: replay, limit: 1)[0]
-      let place = at ?? Double(game.moveCount)
-      guard (0...Double(game.moveCount)).contains(place) else {
-        throw ExitStatus.malformedInput.reporting("The replay has the places 0 to \(game.moveCount), and no \(place).")
-      }
-      return Twenty48Start(showing: Twenty48Start.Place(game.replay, at: place))
+  /// Returns the route to the replay of the options; nil where none is given.
+  private func shownReplay() throws -> Route? {
+    guard let replay else { return nil }
+    let game = try GameLines.timelines(in: replay, limit: 1)[0]
+    let place = at ?? Double(game.moveCount)
+    guard (0...Double(game.moveCount)).contains(place) else {
+      throw ExitStatus.malformedInput.reporting("The replay has the places 0 to \(game.moveCount), and no \(place).")
     }
+    return .replay(game, at: place)
+  }
+
+  /// Returns the rules of the options, and for the game of a day also its seed.
+  private func start() throws -> Twenty48Start {
     guard daily else {
       // A window goes on with the game that was played last.
       guard headless || game.isGiven || variant != nil || options.seed != nil else { return Twenty48Start() }

@@ -57,7 +57,8 @@ import Twenty48
     expect(clipboard.text, equals: line)
     try click("Again", rig)
     expect(router.log.calls, equals: ["router.go(to: 2048)"])
-    expect(environment.twenty48.todaysSession?.moveCount, equals: 0)
+    let begun = try #require(router.route?.content as? Twenty48Session)
+    expect(begun.moveCount == 0 && begun.date == environment.twenty48.today.date)
     expect(environment.twenty48.daily.isDone)
   }
 

@@ -164,7 +164,10 @@ import Twenty48
     rig.advance(1)
     rig.drag(to: 31.7)
     rig.press(.p)
-    expect(router.log.calls, equals: ["router.go(to: 2048)"])
+    expect(router.log.calls == ["router.show(2048)"] && archive.session()?.replay == running)
+    // The route carries it; the page that it leads to begins it once.
+    let begun = try #require(router.route?.content as? Twenty48Session)
+    archive.take(begun)
     director.onReturn()
     let timeline = try Twenty48Timeline(Self.replay(seed: 3, 60))
     expect(director.session.game.board == timeline.game(at: 31).board && director.session.moveCount == 31)
@@ -172,9 +175,29 @@ import Twenty48
     // The same push brings the same tile.
     director.onPush(timeline.push(at: 31).direction)
     expect(director.session.game.board, equals: timeline.game(at: 32).board)
+    archive.take(begun)
+    expect(archive.session()?.game, equals: director.session.game)
     // It is still so after another start of the program.
     let restarted = try #require(Twenty48Archive(store: store).session())
     expect(restarted.standing == .unranked && restarted.game == director.session.game)
+  }
+
+  // Behaviour: twenty48 41
+  /// In another language the game goes on where it is, and does not begin again.
+  @Test func playingOnBeginsOnce() throws {
+    try store.addGames([Twenty48Timeline(Self.replay(seed: 3, 60))])
+    let rig = AppRig(.replay(try #require(try store.keptScoresNow(of: "2048").last?.id)), store: store)
+    rig.run(1)
+    rig.type(.p, .left, .down, .right, .down)
+    expect(rig.app.stack.entries.map(\.route), equals: [.menu, .twenty48])
+    func inputs() throws -> Int { try store.gameNow(Twenty48Slot.branch.name)?.inputs.count ?? 0 }
+    let (texts, count) = (rig.texts().sorted(), try inputs())
+    expect(count >= 2)
+    rig.host.perform { rig.app.remakeScenes() }
+    rig.run(1)
+    expect(rig.texts().sorted(), equals: texts)
+    rig.type(.left, .down)
+    expect(try inputs() > count)
   }
 
   // Behaviour: twenty48 41

@@ -135,11 +135,11 @@ import Twenty48
     for push in 0..<20 { _ = past.push(Direction.allCases[push % 4]) }
     let timeline = try Twenty48Timeline(past.replay)
     let archive = Twenty48Archive(store: store)
-    try archive.branch(from: timeline, at: 2)
+    archive.take(try Twenty48Archive.branch(from: timeline, at: 2))
     var first = try #require(archive.session(in: .branch))
     for direction in [Direction.down, .right, .down, .right] { _ = first.push(direction) }
     archive.save(first)
-    try archive.branch(from: timeline, at: timeline.moveCount)
+    archive.take(try Twenty48Archive.branch(from: timeline, at: timeline.moveCount))
     let second = try #require(archive.session(in: .branch))
     expect(try store.gameNow(second.slot.name) == SavedGame(second) && second.savedStart == first.savedStart)
     expect(Twenty48Archive(store: store).session(in: .branch)?.game, equals: second.game)

@@ -1,4 +1,5 @@
 import OvershootGameKit
+import OvershootPlay
 import OvershootStorage
 import Twenty48
 
@@ -8,9 +9,6 @@ extension Twenty48Archive {
   ///
   /// - Throws: `Twenty48LineError` where there is no such game, or it cannot be played.
   func timeline(_ id: Int64) throws(Twenty48LineError) -> Twenty48Timeline {
-    if id == 0, let shown = start.shown {
-      do { return try Twenty48Timeline(shown.replay) } catch { throw Twenty48LineError(description: "\(error)") }
-    }
     guard let line = (try? store?.keptScoreNow(id))?.score.replay else {
       throw Twenty48LineError(description: tr("There is no past game with the number \(String(id), "number")."))
     }
@@ -44,11 +42,10 @@ extension Twenty48Archive {
     return true
   }
 
-  /// Makes the first `place` pushes of a past game the running game, which counts for no best. What has gone on from a
-  /// past game before is over.
+  /// Returns a game of the first `place` pushes of a past one, which counts for no best.
   ///
-  /// - Throws: `Twenty48LineError` where the store cannot keep it.
-  func branch(from timeline: Twenty48Timeline, at place: Int) throws(Twenty48LineError) {
+  /// - Throws: `Twenty48LineError` where it cannot go on from there.
+  static func branch(from timeline: Twenty48Timeline, at place: Int) throws(Twenty48LineError) -> Twenty48Session {
     let replay = timeline.replay(upTo: place)
     let first = timeline.game(at: 0)
     guard
@@ -56,8 +53,15 @@ extension Twenty48Archive {
         continuing: replay, variant: first.rules.variant, generator: first.generator, seed: replay.seed)
     else { throw Twenty48LineError(description: tr("The game cannot go on from here.")) }
     session.notes = GameNotes(isBranch: true)
-    let old = self.session(in: .branch)
-    save(session, old.map { $0.game.isLost ? [] : [.ended($0)] } ?? [])
+    return session
+  }
+
+  /// Makes a game that was begun elsewhere the running one. What was in play in its slot is over. Has no effect on a
+  /// game that was made that already.
+  func take(_ begun: Twenty48Session) {
+    let old = session(in: begun.slot)
+    guard old?.history.session.identity != begun.history.session.identity else { return }
+    save(begun, old.map { $0.game.isLost ? [] : [.ended($0)] } ?? [])
   }
 }
 

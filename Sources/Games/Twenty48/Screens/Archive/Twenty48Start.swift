@@ -2,17 +2,6 @@ public import Twenty48
 
 /// What the games of a screen have in common, and where the first one comes from.
 public struct Twenty48Start: Hashable, Sendable {
-  /// A recorded game to show, and the place in it.
-  public struct Place: Hashable, Sendable {
-    /// The recorded game.
-    public let replay: Twenty48Replay
-    /// The number of pushes, and the fraction of the next one.
-    public let place: Double
-
-    /// Creates a place.
-    public init(_ replay: Twenty48Replay, at place: Double) { (self.replay, self.place) = (replay, place) }
-  }
-
   /// The seeds that the program chooses are below this number, so that they can be read out and typed.
   public static let seedLimit: UInt64 = 1_000_000_000
 
@@ -24,8 +13,6 @@ public struct Twenty48Start: Hashable, Sendable {
   public let seed: UInt64?
   /// The day of the first game, as in `2026-11-21`; nil where it is not that of a day.
   public let date: String?
-  /// A recorded game that its screen shows; nil for those that are kept.
-  public private(set) var shown: Place?
 
   /// Continues the game that was played last, or starts a classic one.
   public init() {
@@ -43,12 +30,6 @@ public struct Twenty48Start: Hashable, Sendable {
   public init(_ daily: DailyGame) {
     (rules, isChosen) = (.classic, true)
     (seed, date) = (daily.seed, daily.date)
-  }
-
-  /// Shows a recorded game.
-  public init(showing shown: Place) {
-    self.init()
-    self.shown = shown
   }
 
   /// The new tiles of all games; nil for the ones that the user prefers.

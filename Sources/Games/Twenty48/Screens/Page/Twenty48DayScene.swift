@@ -134,10 +134,7 @@ final class Twenty48DayScene: GamePage {
   }
 
   /// Begins the game of the day once more.
-  private func playAgain() {
-    archive.save(archive.begin(daily))
-    navigator.go(to: .twenty48)
-  }
+  private func playAgain() { navigator.go(to: .twenty48.with(archive.begin(daily))) }
 }
 
 extension DailyGame {

@@ -85,7 +85,7 @@ final class Twenty48Director {
     save()
   }
 
-  /// The scene is shown again, after another one.
+  /// The scene is shown again, after another one, on which another game may have been played.
   func onReturn() {
     guard let kept = archive.session(), kept.replay != session.replay else { return }
     replaced = nil

@@ -6,10 +6,10 @@ import Twenty48
 @MainActor
 final class Twenty48ReplayDirector {
   weak var ui: Twenty48ReplayScene?
-  /// The number of the past game, 0 for the one that the program was started with; nil for a file.
+  /// The number of the past game; nil for another one.
   private let id: Int64?
-  /// The replay of a file; nil for a past game.
-  private let opened: Result<Twenty48Timeline, Twenty48LineError>?
+  /// The game that is none of the past ones; nil for one of these.
+  private let opened: OpenedReplay?
   private let archive: Twenty48Archive
   private let background: any BackgroundWork
   private let navigator: Navigator
@@ -40,8 +40,8 @@ final class Twenty48ReplayDirector {
   /// The pushes of a chunk of the review.
   private static let chunk = 8
 
-  /// Creates the director of a past game, or of the replay of a file.
-  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<Twenty48Timeline, Twenty48LineError>?) {
+  /// Creates the director of a past game, or of another one.
+  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: OpenedReplay?) {
     (self.id, self.opened, archive) = (id, opened, environment.twenty48)
     (background, navigator) = (environment.background, environment.navigator)
   }
@@ -50,14 +50,14 @@ final class Twenty48ReplayDirector {
 
   func onUIReady() {
     do throws(Twenty48LineError) {
-      let timeline = if let opened { try opened.get() } else { try archive.timeline(id ?? 0) }
+      let timeline = if let opened { try opened.timeline.get() } else { try archive.timeline(id ?? 0) }
       self.timeline = timeline
       let kept = id.flatMap(archive.kept)
       day = kept.map { tr("played \(archive.day($0.score.created), "day")") } ?? ""
       let seed = timeline.replay.seed.map { tr("seed \(String($0), "seed")") }
       detail = [timeline.end.rules.words, seed].compactMap(\.self).joined(separator: ", ")
       hasStar = kept?.hasStar ?? false
-      move(to: id == 0 ? archive.start.shown?.place ?? 0 : 0)
+      move(to: opened?.place ?? 0)
     } catch {
       ui?.fail("\(error)")
     }
@@ -123,8 +123,7 @@ final class Twenty48ReplayDirector {
     guard let timeline, !isForeign else { return }
     setMotion(.still)
     do throws(Twenty48LineError) {
-      try archive.branch(from: timeline, at: Int(place))
-      navigator.goBack(to: .twenty48)
+      navigator.show(.twenty48.with(try Twenty48Archive.branch(from: timeline, at: Int(place))))
     } catch {
       ui?.show(message: "\(error)")
     }

@@ -18,7 +18,7 @@ final class Twenty48ReplayScene: ReplayPage {
   /// The least exponents of tiles whose marks are larger.
   private static let (middleTile, greatTile) = (8, 10)
 
-  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: Result<Twenty48Timeline, Twenty48LineError>? = nil) {
+  init(_ id: Int64?, _ environment: ScreenEnvironment, opened: OpenedReplay? = nil) {
     let director = Twenty48ReplayDirector(id, environment, opened: opened)
     self.director = director
     super.init(
