@@ -38,6 +38,11 @@ open class GamePage: Screen {
   package final var hasMore = true {
     didSet { if hasMore != oldValue { relayout() } }
   }
+  /// Whether the page receives input, except for what is modal over it. What overrides the calls of a scene that
+  /// appears and disappears calls `super`.
+  package private(set) final var isShown = false
+  /// Plays while the page is shown and nothing covers it; nil where the user plays.
+  package final var selfPlayer: SelfPlayer?
   /// How far the tools stand above their usual place, in points.
   package final var toolRise = 0.0
   private final var tools: [RoundButton] = []
@@ -68,6 +73,20 @@ open class GamePage: Screen {
     self.tools = tools
     for tool in toolButtons { addSubview(tool) }
   }
+
+  open override func sceneDidAppear() {
+    isShown = true
+    if !hasModal { selfPlayer?.begin() }
+  }
+
+  open override func sceneWillDisappear() {
+    isShown = false
+    selfPlayer?.end()
+  }
+
+  open override func sceneWasCovered() { selfPlayer?.end() }
+
+  open override func sceneWasUncovered() { if isShown { selfPlayer?.begin() } }
 
   /// Opens the sheet with what else can be done, by `presentMore(_:)`. Does nothing by default.
   open func openMore() {}

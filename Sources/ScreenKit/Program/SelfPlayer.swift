@@ -25,16 +25,6 @@ package final class SelfPlayer {
     self.step = step
   }
 
-  /// Creates a player that calls `step` every three seconds, but not while something modal covers the scene.
-  package convenience init?(
-    _ environment: ScreenEnvironment, _ screen: String, of scene: Scene, step: @escaping () -> Void
-  ) {
-    self.init(environment, screen) { [unowned scene] in
-      if !scene.hasModal { step() }
-      return 3
-    }
-  }
-
   /// Begins, or begins again.
   package func begin() {
     end()

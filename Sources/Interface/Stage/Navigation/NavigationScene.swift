@@ -114,9 +114,6 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   open override func sceneWillDisappear() { notify { topScene?.sceneWillDisappear() } }
   open override func sceneDidDisappear() { notify { topScene?.sceneDidDisappear() } }
 
-  /// Passes it on to the scene below a modal view.
-  open override func windowDidLoseFocus() { if !modals.isEmpty { topScene?.windowDidLoseFocus() } }
-
   /// The frame of the scenes: the whole bounds unless overridden.
   open var sceneFrame: Rect { bounds }
 

@@ -19,15 +19,15 @@ extension Scene {
     require(
       !isDescendant(of: view), "A Scene cannot present itself or one of its own superviews.", file: file, line: line)
     cancelPresses()
+    let wasCovered = shownScene.isCovered
     let isRingShown = inputScene.focus.isRingShown
-    let isNew = !modals.contains { $0.view === view }
-    if isNew { modals.append(Modal(view: view, formerFocus: focus.view)) }
+    if !modals.contains(where: { $0.view === view }) { modals.append(Modal(view: view, formerFocus: focus.view)) }
     if view.superview !== self || subviews.last !== view { addSubview(view) }
     focus.confine(to: view)
     focus.isRingShown = isRingShown
     layoutNow(view)
     setNeedsFrame()
-    if isNew, modals.count == 1 { windowDidLoseFocus() }
+    if !wasCovered { shownScene.sceneWasCovered() }
   }
 
   /// Returns focus and input to what had them before `view` was presented, and cancels all presses.
@@ -47,5 +47,6 @@ extension Scene {
     focus.move(to: nil)
     focus.move(to: formerFocus)
     inputScene.focus.isRingShown = focus.isRingShown
+    if !shownScene.isCovered { shownScene.sceneWasUncovered() }
   }
 }

@@ -54,9 +54,14 @@ open class Scene: View {
   open func sceneWillDisappear() {}
   /// Called when the scene is hidden.
   open func sceneDidDisappear() {}
-  /// Called when the scene no longer receives input: something modal is presented over it, or the window has lost the
-  /// keyboard focus or is about to be closed.
+  /// Called when the scene no longer receives input, as the window has lost the keyboard focus or is about to be
+  /// closed.
   open func windowDidLoseFocus() {}
+  /// Called when the scene no longer receives input, as something modal is presented over it or over the navigation
+  /// that shows it. Another scene that takes its place is told by `sceneWillDisappear()`.
+  open func sceneWasCovered() {}
+  /// Called when nothing modal is over the scene any more, which may not be shown.
+  open func sceneWasUncovered() {}
 
   /// Called in the outermost scene with each key that goes down, before any view receives it. Returns whether it is
   /// handled: false by default.
@@ -92,6 +97,9 @@ open class Scene: View {
 
   /// Whether something modal is presented over the scene.
   open var hasModal: Bool { !modals.isEmpty }
+
+  /// Whether something modal is presented over the scene, or over one that it is in.
+  final var isCovered: Bool { !modals.isEmpty || superview?.scene?.isCovered == true }
 
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }

@@ -209,6 +209,29 @@ import StageTesting
     expect(other.game.tick > 100 && !other.scene.director.run.counts)
   }
 
+  /// Nothing plays on below a sheet, nor when that is closed on a page that is not shown.
+  @Test func whatPlaysByItselfWaitsWhileItIsCovered() throws {
+    let rig = BreakoutRig(.level("1-01"), playsBySelf: true)
+    func ticks(_ seconds: Double) -> Int {
+      let start = rig.game.tick
+      for _ in 0..<Int(seconds * 10) { rig.advance(0.1) }
+      return rig.game.tick - start
+    }
+    expect(ticks(2) > 0)
+    rig.host.perform { rig.scene.openMore() }
+    let sheet = try #require(rig.scene.moreSheet)
+    expect(ticks(8), equals: 0)
+    rig.host.perform { sheet.dismiss() }
+    expect(ticks(2) > 0)
+    rig.host.perform {
+      rig.scene.openMore()
+      rig.scene.sceneWillDisappear()
+      rig.scene.moreSheet?.dismiss()
+    }
+    rig.advance(0)
+    expect(ticks(8), equals: 0)
+  }
+
   // Behaviour: breakout-levels 21
   @Test func whatIsCaughtIsShownAndSaid() throws {
     let level = try Self.level("4444444444", "4444444444", "WMGEWMGEWM")

@@ -51,8 +51,6 @@ final class BombRushScene: GamePage {
   } tell: { [unowned self] in
     emit(BombRushAct.wound(speed: $0))
   }
-  private(set) var isShown = false
-  private var selfPlayer: SelfPlayer?
 
   /// Creates the screen of a level, or of what was opened as a file.
   init(
@@ -66,7 +64,10 @@ final class BombRushScene: GamePage {
     result = EndingView(on: band)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
-    selfPlayer = SelfPlayer(environment, "bomb-rush", of: self) { [unowned self] in perform { director.onSelfPlay() } }
+    selfPlayer = SelfPlayer(environment, "bomb-rush") { [unowned self] in
+      perform { director.onSelfPlay() }
+      return 3
+    }
     attach(board.effects)
     overlay.board = board
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }
@@ -99,21 +100,25 @@ final class BombRushScene: GamePage {
   }
 
   override func sceneDidAppear() {
-    isShown = true
+    super.sceneDidAppear()
     perform { director.onUIShown() }
     showBand()
-    selfPlayer?.begin()
   }
 
   override func sceneWillDisappear() {
-    isShown = false
-    selfPlayer?.end()
+    super.sceneWillDisappear()
     winding.end()
-    releaseInput()
-    director.onLeave()
+    leavePlay()
   }
 
-  override func windowDidLoseFocus() {
+  override func sceneWasCovered() {
+    super.sceneWasCovered()
+    leavePlay()
+  }
+
+  override func windowDidLoseFocus() { leavePlay() }
+
+  private func leavePlay() {
     releaseInput()
     director.onLeave()
   }

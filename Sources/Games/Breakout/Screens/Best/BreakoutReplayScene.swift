@@ -24,7 +24,6 @@ final class BreakoutReplayScene: ReplayPage {
   private var tick = 0
   private var isPlaying = false
   override var isWatched: Bool { isPlaying }
-  private var isShown = false
   /// The hits of the present frame.
   private var hits: [BrickHit] = []
 
@@ -61,12 +60,12 @@ final class BreakoutReplayScene: ReplayPage {
   }
 
   override func sceneDidAppear() {
-    isShown = true
+    super.sceneDidAppear()
     if timeline != nil { start() }
   }
 
   override func sceneWillDisappear() {
-    isShown = false
+    super.sceneWillDisappear()
     pause()
   }
 

@@ -23,8 +23,6 @@ final class BreakoutScene: GamePage {
     director.time.clock.isRunning && (director.game.phase == .playing || director.game.settings.autoStart)
   }
   private var input = BreakoutInput()
-  private(set) var isShown = false
-  private var selfPlayer: SelfPlayer?
   private var way = PaddleWay()
   /// The ticks for which the court has been running.
   private var runningTicks = 0
@@ -45,7 +43,10 @@ final class BreakoutScene: GamePage {
     result = EndingView(on: band)
     super.init(navigator: navigator, preferences: environment.preferences)
     director.scene = self
-    selfPlayer = SelfPlayer(environment, "breakout", of: self) { [unowned self] in perform { director.onSelfPlay() } }
+    selfPlayer = SelfPlayer(environment, "breakout") { [unowned self] in
+      perform { director.onSelfPlay() }
+      return 3
+    }
     showEffects()
     preferences.observe(self) { [unowned self] _ in
       showEffects()
@@ -83,20 +84,24 @@ final class BreakoutScene: GamePage {
   override func sceneWillAppear() { perform { director.onAppear() } }
 
   override func sceneDidAppear() {
-    isShown = true
+    super.sceneDidAppear()
     perform {}
     showBand()
-    selfPlayer?.begin()
   }
 
   override func sceneWillDisappear() {
-    isShown = false
-    selfPlayer?.end()
-    input = BreakoutInput()
-    director.onLeave()
+    super.sceneWillDisappear()
+    leavePlay()
   }
 
-  override func windowDidLoseFocus() {
+  override func sceneWasCovered() {
+    super.sceneWasCovered()
+    leavePlay()
+  }
+
+  override func windowDidLoseFocus() { leavePlay() }
+
+  private func leavePlay() {
     input = BreakoutInput()
     director.onLeave()
   }

@@ -20,7 +20,6 @@ final class NonokuScene: GamePage {
   /// What is shown; nil before the first puzzle.
   private var shown: NonokuSnapshot?
   private var pads: Set<GamepadControl> = []
-  private var selfPlayer: SelfPlayer?
 
   /// The space between what stands under the number and the palette, in points.
   private static let space = 16.0
@@ -72,10 +71,6 @@ final class NonokuScene: GamePage {
   override func sceneDidLoad() { director.onUIReady() }
 
   override func takeOver(from former: Scene) { (former as? NonokuScene).map { director.takeOver(from: $0.director) } }
-
-  override func sceneDidAppear() { selfPlayer?.begin() }
-
-  override func sceneWillDisappear() { selfPlayer?.end() }
 
   override var preferredFocus: View? { board.canBecomeFocused ? board : nil }
 

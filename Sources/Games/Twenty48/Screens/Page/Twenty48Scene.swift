@@ -29,13 +29,11 @@ final class Twenty48Scene: GamePage {
   let result: EndingView
   /// The page of a new game, while it is open.
   var panel: NewGamePage?
-  private let selfPlayer: SelfPlayer?
 
   init(
     director: Twenty48Director, navigator: Navigator, preferences: Preferences, selfPlayer: SelfPlayer? = nil
   ) {
     self.director = director
-    self.selfPlayer = selfPlayer
     undo = RoundButton(.undo, tr("Undo")) { director.onUndo() }
     hint = RoundButton(.hint, tr("Show the best push (I)")) { director.onHint() }
     newGame = RoundButton(.plus, tr("New game")) { director.onNewGame() }
@@ -47,6 +45,7 @@ final class Twenty48Scene: GamePage {
     band = EndingBand(in: .twenty48) { navigator.goBack() }
     result = EndingView(on: band)
     super.init(navigator: navigator, preferences: preferences)
+    self.selfPlayer = selfPlayer
     director.ui = self
     title.text = "2048"
     band.setTitle("2048")
@@ -75,12 +74,12 @@ final class Twenty48Scene: GamePage {
   override func sceneDidLoad() { director.onUIReady() }
 
   override func sceneDidAppear() {
+    super.sceneDidAppear()
     director.onReturn()
-    selfPlayer?.begin()
   }
 
   override func sceneWillDisappear() {
-    selfPlayer?.end()
+    super.sceneWillDisappear()
     director.onLeave()
   }
 
