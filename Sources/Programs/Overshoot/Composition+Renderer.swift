@@ -79,9 +79,9 @@ extension Composition {
     }
   }
 
-  /// Makes the CPU draw in `loop` where its renderer cannot any more.
-  static func drawByCPU(whereLostIn loop: WindowLoop, _ fonts: FontBook) {
-    loop.onRendererLost = { window throws(SDLError) in
+  /// Returns what makes the CPU draw where a renderer cannot any more.
+  static func drawByCPU(_ fonts: FontBook) -> WindowLoop.RendererMaker {
+    { window throws(SDLError) in
       StandardStream.log("The CPU draws, as OpenGL failed while it was drawing.")
       return try rasterRenderer(for: window, fonts)
     }

@@ -254,7 +254,7 @@ struct Composition {
     let installed = InstalledLanguages(beside: resources, log: StandardStream.log)
     Self.followLanguage(of: preferences, installed) { shown?.languageDidChange() }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
-    let effects = WindowEffects(readsClock: pacing.isRealTime)
+    let effects = WindowEffects(store, keepsScreen: route == nil, readsClock: pacing.isRealTime)
     var environment = environment(
       preferences, pictures, resources, pacing, store, (labStart, worldStart),
       pictureKeeper: pacing.isRealTime ? effects.keeper(fonts) : nil)
@@ -278,11 +278,10 @@ struct Composition {
     let loop = WindowLoop(
       window: window, content: content,
       renderer: draws ? try renderer(choice, for: window, fonts, driver: driver) : NullRenderer(), pacing: pacing,
-      speed: preferences[Options.speed], script: script, end: end)
+      onRendererLost: Self.drawByCPU(fonts), speed: preferences[Options.speed], script: script, end: end)
     let sound = sound(app, in: window, loop, driver: driver)
     let sounds = SoundReader(seed: seed, sound)
     sounds.listen(to: content)
-    Self.drawByCPU(whereLostIn: loop, fonts)
     effects.follow(program, loop)
     var renderer = choice
     preferences.observe(host) { [weak loop] in
@@ -290,10 +289,6 @@ struct Composition {
       guard $0[Options.renderer] != renderer, let loop else { return }
       renderer = $0[Options.renderer]
       useRenderer(renderer, in: loop, fonts, driver: driver)
-    }
-    app.onChange = { [route] in
-      if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
-      store.writeSoon()
     }
     Self.show(store.notices, in: program)
     if case .realTime = pacing { Self.showToReaders(host, in: loop) }

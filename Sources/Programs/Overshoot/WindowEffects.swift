@@ -2,6 +2,7 @@ import OvershootCommands
 import OvershootRaster
 import OvershootScreenKit
 import OvershootShell
+import OvershootStorage
 import SDLStage
 
 /// What the program's scenes do outside their window.
@@ -13,12 +14,17 @@ final class WindowEffects: AppEffects {
   var service: ApplicationService?
   /// Whether pictures are written beside the frames.
   private let readsClock: Bool
+  private let store: Store
+  /// Whether the next start shows the last screen again.
+  private let keepsScreen: Bool
   private weak var program: ProgramWindow?
   private weak var loop: WindowLoop?
   /// Whether the window has the whole display because of `setFullScreen(_:)`.
   private var isMadeFull = false
 
-  init(readsClock: Bool) { self.readsClock = readsClock }
+  init(_ store: Store, keepsScreen: Bool, readsClock: Bool) {
+    (self.store, self.keepsScreen, self.readsClock) = (store, keepsScreen, readsClock)
+  }
 
   /// Acts on a window from now on.
   func follow(_ program: ProgramWindow, _ loop: WindowLoop) { (self.program, self.loop) = (program, loop) }
@@ -29,6 +35,11 @@ final class WindowEffects: AppEffects {
     guard let window = loop?.window, isOn ? !window.isFullScreen : isMadeFull else { return }
     if isOn != window.isFullScreen { window.toggleFullScreen() }
     isMadeFull = isOn
+  }
+
+  func screenDidChange(to route: Route) {
+    if keepsScreen, route != .splash { store.lastRoute = route.name }
+    store.writeSoon()
   }
 
   func beginEnd() { service?.end() }

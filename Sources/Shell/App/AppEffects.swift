@@ -1,3 +1,5 @@
+import OvershootScreenKit
+
 /// What the root scene requests from the program. Each has no effect by default.
 @MainActor
 package protocol AppEffects: AnyObject {
@@ -7,6 +9,8 @@ package protocol AppEffects: AnyObject {
   func followEnlargement()
   /// Gives the window the whole display, or the place back that it had before this gave it.
   func setFullScreen(_ isOn: Bool)
+  /// Another screen is shown.
+  func screenDidChange(to route: Route)
   /// The program begins to end, which takes a moment.
   func beginEnd()
   /// The program is to end.
@@ -17,6 +21,7 @@ extension AppEffects {
   package func takePicture() -> Bool { false }
   package func followEnlargement() {}
   package func setFullScreen(_ isOn: Bool) {}
+  package func screenDidChange(to route: Route) {}
   package func beginEnd() {}
   package func end() {}
 }

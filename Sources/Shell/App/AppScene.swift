@@ -215,9 +215,10 @@ public final class AppScene: NavigationScene<Route>, Router {
     if lectures.talk == nil, let first = environment[LabStart.self].talk { lectures.begin(first) }
   }
 
-  /// Notifies the parts.
+  /// Notifies the parts and the program.
   public override func stackDidChange() {
     removeFold()
+    effects.screenDidChange(to: stack.top.route)
     for part in parts { part.stackDidChange() }
   }
 
@@ -225,6 +226,9 @@ public final class AppScene: NavigationScene<Route>, Router {
   public override func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     parts.contains { $0.keyWillGoDown(key, modifiers: modifiers, isRepeat: isRepeat) }
   }
+
+  /// Keeps it for what depends on it.
+  public override func deviceDidChange(to device: InputDevice) { preferences.device = device }
 
   /// While a lecture is shown, or something that is watched.
   public override var keepsScreenOn: Bool { lectures.talk != nil || (topScene as? Screen)?.isWatched == true }

@@ -41,12 +41,11 @@ package final class ProgramWindow {
     tools = ToolsScene(preferences: preferences, trace: trace) { [weak app, weak screens] caught, picture, frame in
       screens?.perform { app?.open(caught, picture, frame) }
     }
-    catching = tools
-    content = OverlaidHost(screens, below: host(tools, MemoryClipboard()))
-    shown = content
-    content.enlargementOfSize = { [weak app] in app?.enlargement(ofSize: $0) ?? AppScene.enlargement(in: $0) }
-    tools.attach(to: content)
-    screens.onDevice = { [unowned preferences] in preferences.device = $0 }
+    content = OverlaidHost(screens, below: host(tools, MemoryClipboard())) { [weak app] in
+      app?.enlargement(ofSize: $0) ?? AppScene.enlargement(in: $0)
+    }
+    // The screens ask for the pace of the host that shows them.
+    (shown, catching) = (content, tools)
     content.follow(preferences, motionPolicy)
     preferences.observe(content) { [unowned preferences, weak content] _ in
       content?.follow(preferences, motionPolicy)

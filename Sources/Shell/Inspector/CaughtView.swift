@@ -121,7 +121,7 @@ final class CaughtView: View {
     case .replace(let spring):
       guard let key = caught.recorded.motion.replacementKey else { return }
       host.content.engine.replacements[key] = spring
-      host.onChange()
+      (scene as? any HostTools)?.hostDidChange()
     }
   }
 

@@ -7,7 +7,7 @@ import OvershootScreenKit
 /// time and shows the last motion; the next one shows the inspector with all animators, and one more closes it. F6
 /// passes the keys between the inspector and the screen.
 @MainActor
-public final class ToolsScene: Scene {
+public final class ToolsScene: Scene, HostTools {
   private weak var host: OverlaidHost?
   private var panel: InspectorPanel?
   private var caught: CaughtView?
@@ -29,7 +29,7 @@ public final class ToolsScene: Scene {
   /// The seconds for which Back is held.
   private static let holdTime = 0.5
 
-  /// Creates the overlay, which does nothing before `attach(to:)`.
+  /// Creates the overlay, which does nothing before it has a host.
   ///
   /// - Parameters:
   ///   - trace: what moved on the screens.
@@ -52,12 +52,10 @@ public final class ToolsScene: Scene {
   }
 
   /// Controls the time of the host whose overlay this is.
-  public func attach(to host: OverlaidHost) {
-    self.host = host
-    host.onKey = { [unowned self] in handle($0, $1) }
-    host.onGamepad = { [unowned self] in handle($0, $1) }
-    host.onChange = { [unowned self] in update() }
-  }
+  public func attach(to host: OverlaidHost) { self.host = host }
+
+  /// Shows what has changed.
+  public func hostDidChange() { update() }
 
   /// Where the pages in rooms have theirs.
   public override var messageStrip: Rect? { PageGrid(bounds.size).messageStrip }
@@ -81,7 +79,8 @@ public final class ToolsScene: Scene {
     if former.isShown { setInspector(isShown: true) }
   }
 
-  private func handle(_ key: Key, _ modifiers: Modifiers) -> Bool {
+  /// Takes the keys of the tools.
+  public func hostWillReceive(_ key: Key, _ modifiers: Modifiers) -> Bool {
     guard modifiers.isEmpty, let host, caught == nil || key == .f10 else { return false }
     switch key {
     case .f8: host.pace = Pace.all.map(\.factor).first { $0 < host.pace } ?? 1
@@ -97,7 +96,7 @@ public final class ToolsScene: Scene {
   }
 
   /// Leaves Back to the screen when it is released, unless it was held.
-  private func handle(_ control: GamepadControl, _ value: Double) -> Bool {
+  public func hostWillReceive(_ control: GamepadControl, _ value: Double) -> Bool {
     guard control == .back, caught == nil, let host else { return false }
     if value > InputTunables.buttonPress {
       if hold == nil { hold = AnimationEngine.current?.after(Self.holdTime) { [weak self] in self?.catchMotion() } }

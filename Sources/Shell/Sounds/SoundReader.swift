@@ -183,7 +183,7 @@ extension SoundReader {
       self?.read(
         moment, at: content.windowTime(ofContentTime: time), pace: content.pace, isSingleFrame: content.isSingleFrame)
     }
-    content.onPace = { [weak self, unowned content] time in
+    content.onPace.append { [weak self, unowned content] time in
       if content.isSingleFrame { self?.singleFrame(at: time) } else { self?.paceDidChange(to: content.pace, at: time) }
     }
   }

@@ -8,7 +8,7 @@ import StageTesting
 
 /// A scene with one view, which logs its input and slides along a line while it is told to.
 @MainActor
-private final class LoggedScene: Scene {
+private final class LoggedScene: Scene, HostTools {
   final class Pad: PressPad {
     override func hoverChanged(_ isInside: Bool) { log.append("hover \(isInside)") }
   }
@@ -29,6 +29,11 @@ private final class LoggedScene: Scene {
   }
   override func keyUp(_ key: Key) { typed.append(key) }
 
+  func attach(to host: OverlaidHost) {}
+  func hostWillReceive(_ key: Key, _ modifiers: Modifiers) -> Bool { key == .f8 }
+  func hostWillReceive(_ control: GamepadControl, _ value: Double) -> Bool { false }
+  func hostDidChange() {}
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     canvas.fill(RoundedRect(Rect(x: pad.$center.shown.x, y: 0, width: 1, height: 1)), .black)
   }
@@ -44,7 +49,8 @@ private final class LoggedScene: Scene {
     let size = Size(100, 100)
     host = OverlaidHost(
       SceneHost(scene: scene, text: EvenText(), size: size, scale: 1),
-      below: SceneHost(scene: tools, text: EvenText(), size: size, scale: 1))
+      below: SceneHost(scene: tools, text: EvenText(), size: size, scale: 1)
+    ) { $0.width >= 200 ? 2 : 1 }
     _ = host.frame(at: 0)
   }
 
@@ -77,7 +83,6 @@ private final class LoggedScene: Scene {
   // Behaviour: playing 3
   /// All is drawn for a smaller window, and told in points of the window.
   @Test func inALargeWindowAllIsLarger() {
-    host.enlargementOfSize = { $0.width >= 200 ? 2 : 1 }
     host.resize(to: Size(100, 100), scale: 3)
     expect(host.enlargement == 1 && host.content.context.scale == 3)
     host.resize(to: Size(240, 300), scale: 3)
@@ -206,7 +211,6 @@ private final class LoggedScene: Scene {
   }
 
   @Test func keysGoToTheContentUntilTheyArePassed() {
-    host.onKey = { key, _ in key == .f8 }
     host.handle(.key(.f8, isDown: true), at: 0.1)
     host.handle(.key(.f8, isDown: true, isRepeat: true), at: 0.1)
     host.handle(.key(.f8, isDown: false), at: 0.1)

@@ -33,9 +33,12 @@ private final class FakePresentingRenderer: PresentingRenderer {
 // Behaviour: rendering 10
 @MainActor
 @Suite struct RendererChangeTests {
-  private func loop(_ content: FakeContent, _ renderer: any Renderer) throws -> WindowLoop {
+  private func loop(
+    _ content: FakeContent, _ renderer: any Renderer, onRendererLost: WindowLoop.RendererMaker? = nil
+  ) throws -> WindowLoop {
     WindowLoop(
-      window: try dummyWindow(), content: content, renderer: renderer, pacing: .virtual(framesPerSecond: 60))
+      window: try dummyWindow(), content: content, renderer: renderer, pacing: .virtual(framesPerSecond: 60),
+      onRendererLost: onRendererLost)
   }
 
   @Test func aRendererThatPresentsByItselfIsReadByItself() throws {
@@ -66,8 +69,7 @@ private final class FakePresentingRenderer: PresentingRenderer {
     var renderer: FakePresentingRenderer? = FakePresentingRenderer()
     renderer?.worksUntil = 1
     renderer?.onRelease = { made.append("released") }
-    let loop = try loop(content, renderer.take() ?? FakePresentingRenderer())
-    loop.onRendererLost = { _ in
+    let loop = try loop(content, renderer.take() ?? FakePresentingRenderer()) { _ in
       made.append("made")
       return FakeRenderer()
     }

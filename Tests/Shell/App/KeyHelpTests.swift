@@ -130,7 +130,6 @@ import StageTesting
   /// The same keys by the names of what the user has in hand.
   @Test func namesFollowTheLastDevice() throws {
     let rig = AppRig(.twenty48)
-    rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
     rig.run(1)
     func texts(_ kind: GamepadKind, _ control: GamepadControl) -> [String] {
       rig.host.useGamepad(of: kind)
@@ -151,7 +150,6 @@ import StageTesting
   @Test(arguments: routes)
   func aGamepadHasAListOfItsButtons(route: Route) throws {
     let rig = AppRig(route)
-    rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
     rig.run(1)
     let screen = try #require(rig.app.topScene as? Screen)
     rig.pad(screen.listControl)

@@ -2,29 +2,36 @@ import Motion
 public import OvershootDrawing
 public import OvershootGeometry
 
+/// A scene with tools above the content, as its host sees it.
+@MainActor
+public protocol HostTools: Scene {
+  /// The host is made, whose time the tools control from now on.
+  func attach(to host: OverlaidHost)
+  /// A key goes down that is not a repetition, before any scene receives it. Returns whether it is handled.
+  func hostWillReceive(_ key: Key, _ modifiers: Modifiers) -> Bool
+  /// A control of a gamepad changes, before any scene receives it. Returns whether it is handled.
+  func hostWillReceive(_ control: GamepadControl, _ value: Double) -> Bool
+  /// There is a new frame of the content, or another `pace` or `secondsAgo`.
+  func hostDidChange()
+}
+
 /// Runs a scene and, above it, a second one with tools, which can slow the time of the first one down, stop it, and
 /// show its latest frames again.
 ///
 /// The overlay receives pointers and fingers that go down on one of its views, and keys while `keysGoToOverlay` is
 /// true; everything else goes to the content. It has an engine of its own, whose time is always that of the window.
-/// While the overlay draws nothing it costs nothing.
+/// While the overlay draws nothing it costs nothing. An overlay of `HostTools` is told what the host does.
 public final class OverlaidHost: WindowContent {
   /// The scene below.
   public let content: SceneHost
   /// The scene with the tools.
   public let overlay: SceneHost
-  /// Called before each key that goes down and is not a repetition; returns whether it is handled.
-  public var onKey: (Key, Modifiers) -> Bool = { _, _ in false }
-  /// Called before each change of a control of a gamepad; returns whether it is handled.
-  public var onGamepad: (GamepadControl, Double) -> Bool = { _, _ in false }
-  /// Called after each new frame of the content and after each change of `pace` or `secondsAgo`.
-  public var onChange: () -> Void = {}
-  /// Called after each change of `pace` with the time of the window, and before each single frame.
-  public var onPace: (_ time: Double) -> Void = { _ in }
+  private let tools: (any HostTools)?
+  /// Called after each change of `pace` with the time of the window, and before each single frame: by those who read
+  /// it.
+  package var onPace: [(_ time: Double) -> Void] = []
 
-  /// Returns the factor by which everything is larger in a window of a size in points, at least 0.5. Positions in
-  /// events and reports stay in points of the window.
-  public var enlargementOfSize: (Size) -> Double = { _ in 1 }
+  private let enlargementOfSize: (Size) -> Double
   /// The factor by which everything is larger in the present window.
   public private(set) var enlargement = 1.0
   /// Pixels per point of the window.
@@ -42,8 +49,8 @@ public final class OverlaidHost: WindowContent {
       guard pace != oldValue else { return }
       origin = (windowTime, origin.content + (windowTime - origin.window) * oldValue)
       secondsAgo = 0
-      overlay.perform(onChange)
-      onPace(windowTime)
+      tellTools()
+      for reader in onPace { reader(windowTime) }
     }
   }
   /// Whether the frame that is made is a single one of a time that stands still.
@@ -59,7 +66,7 @@ public final class OverlaidHost: WindowContent {
       secondsAgo = secondsAgo.isFinite ? max(0, min(historyDuration, secondsAgo)) : 0
       guard secondsAgo != oldValue else { return }
       needsPastFrame = true
-      overlay.perform(onChange)
+      tellTools()
     }
   }
   /// Whether keys and text go to the overlay.
@@ -79,13 +86,22 @@ public final class OverlaidHost: WindowContent {
   private var isPointerOverOverlay = false
   /// The fingers that went down on the overlay.
   private var fingers: Set<Int> = []
-  /// The held keys that `onKey` has handled.
+  /// The held keys that the tools have handled.
   private var handledKeys: Set<Key> = []
 
   /// Creates a host for two scenes of the same window.
-  public init(_ content: SceneHost, below overlay: SceneHost) {
+  ///
+  /// - Parameter enlargementOfSize: returns the factor by which everything is larger in a window of a size in points,
+  ///   at least 0.5. Positions in events and reports stay in points of the window.
+  public init(
+    _ content: SceneHost, below overlay: SceneHost, enlargementOfSize: @escaping (Size) -> Double = { _ in 1 }
+  ) {
     (self.content, self.overlay, scale) = (content, overlay, content.context.scale)
+    (tools, self.enlargementOfSize) = (overlay.scene as? any HostTools, enlargementOfSize)
+    tools?.attach(to: self)
   }
+
+  private func tellTools() { if let tools { overlay.perform(tools.hostDidChange) } }
 
   /// The seconds for which frames are kept by now.
   public var historyDuration: Double { history.duration }
@@ -171,7 +187,7 @@ public final class OverlaidHost: WindowContent {
       origin.content += Double(pendingSteps) / 60
       pendingSteps = 0
       isSingleFrame = true
-      onPace(windowTime)
+      for reader in onPace { reader(windowTime) }
     }
     defer { isSingleFrame = false }
     let list = contentFrame()
@@ -196,7 +212,7 @@ public final class OverlaidHost: WindowContent {
     case .touch(let id, let point, _, let phase): deliver(event, finger: id, at: point, phase)
     case .gamepad(let control, let value):
       var isHandled = false
-      overlay.perform { isHandled = onGamepad(control, value) }
+      overlay.perform { isHandled = tools?.hostWillReceive(control, value) == true }
       if !isHandled { send(event, toOverlay: keysGoToOverlay) }
     case .gamepadDisconnected, .drop, .quit: send(event, toOverlay: false)
     case .focus, .resize: sendToBoth(event)
@@ -217,7 +233,7 @@ public final class OverlaidHost: WindowContent {
     if secondsAgo > 0, let past = history.list(secondsAgo: secondsAgo) { return past }
     let list = content.frame(at: contentTime)
     if keepsFrames { history.append(list, at: content.engine.time) }
-    overlay.perform(onChange)
+    tellTools()
     return list
   }
 
@@ -238,7 +254,7 @@ public final class OverlaidHost: WindowContent {
     if isDown ? isRepeat && handledKeys.contains(key) : handledKeys.remove(key) != nil { return }
     if isDown, !isRepeat {
       var isHandled = false
-      overlay.perform { isHandled = onKey(key, modifiers) }
+      overlay.perform { isHandled = tools?.hostWillReceive(key, modifiers) == true }
       if isHandled {
         handledKeys.insert(key)
         return

@@ -18,8 +18,6 @@ public final class SceneHost: WindowContent {
 
   /// The device that was used last.
   public private(set) var device = InputDevice.keyboard
-  /// Called after each change of `device`.
-  public var onDevice: (InputDevice) -> Void = { _ in }
 
   /// How long and how still presses have to be.
   public var inputTimes = InputTimes()
@@ -271,7 +269,7 @@ public final class SceneHost: WindowContent {
     if held.change(event) { presses.repeatMove() }
     if let device = event.device(gamepad: gamepadKind), device != self.device {
       self.device = device
-      onDevice(device)
+      scene.deviceDidChange(to: device)
     }
     switch event {
     case .key(.escape, isDown: true, let modifiers, isRepeat: false) where modifiers.isEmpty && presses.isActive:

@@ -13,14 +13,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   public private(set) final var stack: NavigationStack<Route> {
     didSet {
       guard stack != oldValue else { return }
-      onChange(stack)
       stackDidChange()
     }
   }
   /// The background behind all scenes that do not cover it; nil for none.
   public final var backdrop: Backdrop?
-  /// Called with the stack after each change.
-  public final var onChange: (NavigationStack<Route>) -> Void = { _ in }
 
   private let makeScene: (Route) -> Scene
   let transition: (Route) -> SceneTransition

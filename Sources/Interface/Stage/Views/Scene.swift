@@ -67,6 +67,9 @@ open class Scene: View {
   /// handled: false by default.
   open func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
 
+  /// Called in the outermost scene when the user has taken another device. Does nothing by default.
+  open func deviceDidChange(to device: InputDevice) {}
+
   /// Begins to leave, in the outermost scene, as the window is asked to close; the host must `close()` at the end
   /// of that. Returns whether it does: false, by default, and where it leaves already.
   open func leave() -> Bool { false }

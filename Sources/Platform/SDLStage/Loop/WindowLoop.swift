@@ -47,8 +47,7 @@ public final class WindowLoop {
   var windowPixelsRenderer: (any WindowPixelsRenderer)?
   /// Makes the renderer of the next frame, where that is another one.
   var nextRenderer: RendererMaker?
-  /// Makes the renderer that takes the place of one that cannot draw any more; nil where none can.
-  public var onRendererLost: RendererMaker?
+  let onRendererLost: RendererMaker?
   let pacing: Pacing
   /// When the latest frame was drawn, before its renderer waits to show it; nil for one that does not wait.
   var drawnTime: Double?
@@ -96,6 +95,7 @@ public final class WindowLoop {
   ///   - content: the content of the window.
   ///   - renderer: the renderer of the content's display lists.
   ///   - pacing: the source of time.
+  ///   - onRendererLost: makes the renderer that takes the place of one that cannot draw any more; nil where none can.
   ///   - speed: seconds of frame time per second.
   ///   - script: events to deliver at their frame time, in addition to those of the window. While entries remain, frame
   ///     time also passes while the content is at rest.
@@ -104,8 +104,9 @@ public final class WindowLoop {
   ///   - line: the caller's line.
   /// - Precondition: `speed` is finite and at least 0, and virtual pacing has more than 0 frames per second.
   public init(
-    window: Window, content: any WindowContent, renderer: any Renderer, pacing: Pacing, speed: Double = 1,
-    script: InputScript = InputScript(), end: Double = .infinity, file: StaticString = #fileID, line: UInt = #line
+    window: Window, content: any WindowContent, renderer: any Renderer, pacing: Pacing,
+    onRendererLost: RendererMaker? = nil, speed: Double = 1, script: InputScript = InputScript(),
+    end: Double = .infinity, file: StaticString = #fileID, line: UInt = #line
   ) {
     Self.check(speed, file: file, line: line)
     if case .virtual(let rate) = pacing {
@@ -118,7 +119,7 @@ public final class WindowLoop {
     self.renderer = renderer
     presentingRenderer = renderer as? any PresentingRenderer
     windowPixelsRenderer = renderer as? any WindowPixelsRenderer
-    self.pacing = pacing
+    (self.pacing, self.onRendererLost) = (pacing, onRendererLost)
     self.speed = speed
     self.end = end
     self.script = script.entries.reversed()

@@ -79,7 +79,6 @@ import StageTesting
   // Behaviour: adventure 21
   @Test func aGamepadWalksTheWords() throws {
     let rig = AppRig(.adventure)
-    rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
     rig.run(0.5)
     let screen = try #require(rig.app.topScene as? AdventureScene)
     expect(screen.field.isFocused)
