@@ -51,14 +51,15 @@ package final class AppRig: ManualHost {
     final class Count { var (games, records) = (0, 0) }
     let count = Count()
     (self.preferences, self.framesPerSecond) = (preferences, framesPerSecond)
-    var environment = ScreenEnvironment(preferences)
-    (environment.store, environment.showsLessons) = (store, showsLessons)
-    environment.makeSeed = {
+    func makeSeed() -> UInt64 {
       count.games += 1
       return 7
     }
+    var environment = ScreenEnvironment(preferences, store: store, makeSeed: makeSeed) {
+      Resources.bytes($0, maximumByteCount: $1)
+    }
+    environment.showsLessons = showsLessons
     environment.record = { _ in count.records += 1 }
-    environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
     environment.userFiles = { $0 == "worlds" ? UserWorlds.files : nil }
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment[ProfileContent.self] = ProfileContent(pictures: pictures)
@@ -71,6 +72,10 @@ package final class AppRig: ManualHost {
   }
 
   package var app: AppScene { program.app }
+
+  package var content: OverlaidHost { program.content }
+
+  package var tools: ToolsScene { program.tools }
 
   package var trace: MotionTrace { program.trace }
 

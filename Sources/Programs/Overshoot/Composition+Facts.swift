@@ -48,8 +48,7 @@ extension Composition {
   /// Returns the seconds in which the processor draws a picture of 2048 while tiles move: the middle one of several.
   private static func pictureTime(_ resources: ResourceFolder) -> Double? {
     guard let fonts = try? fonts() else { return nil }
-    var environment = ScreenEnvironment(Preferences())
-    environment.readResource = { read(resources, $0, atMost: $1) }
+    let environment = ScreenEnvironment(Preferences(), readResource: { read(resources, $0, atMost: $1) })
     let program = ProgramWindow(
       .twenty48, environment: environment, effects: NoEffects(), text: fonts, size: pictureSize, scale: 1)
     let renderer = RasterRenderer(texts: fonts)

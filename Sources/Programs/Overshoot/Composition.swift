@@ -315,13 +315,14 @@ struct Composition {
   ) -> ScreenEnvironment {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
-    var environment = ScreenEnvironment(preferences)
-    (environment.store, environment.savePicture) = (store, pictureKeeper)
-    environment.makeSeed = {
+    func makeSeed() -> UInt64 {
       defer { isFirst = false }
       return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
     }
-    environment.readResource = { Self.read(resources, $0, atMost: $1) }
+    var environment = ScreenEnvironment(preferences, store: store, makeSeed: makeSeed) {
+      Self.read(resources, $0, atMost: $1)
+    }
+    environment.savePicture = pictureKeeper
     environment.unixTime = { [date] in date ?? Self.date() }
     environment.utcOffset = { [date] in date == nil ? Self.utcOffset(at: $0) : 0 }
     // The line of a long game takes time to write each second, and is read in these cases only.

@@ -22,10 +22,10 @@ package struct ScreenEnvironment {
   /// Keeps games, scores and trophies; nil where all are kept until the program ends.
   package var store: Store?
   /// Returns the seed of a new game.
-  package var makeSeed: () -> UInt64 = { 1 }
+  package var makeSeed: () -> UInt64
   /// Returns a file of the program's resources, by its path in them; nil where it is missing or has more than the
   /// given number of bytes.
-  package var readResource: (_ path: String, _ maximumByteCount: Int) -> [UInt8]? = { _, _ in nil }
+  package var readResource: (_ path: String, _ maximumByteCount: Int) -> [UInt8]?
   /// Returns the seconds since the start of 1970.
   package var unixTime: () -> Double = { 0 }
   /// Returns by how many seconds the clocks of the place are ahead of UTC at a time in seconds since 1970.
@@ -57,7 +57,12 @@ package struct ScreenEnvironment {
   private let shared = SharedObjects()
   private var sharedReadings = SharedObjects()
 
-  package init(_ preferences: Preferences) { self.preferences = preferences }
+  package init(
+    _ preferences: Preferences, store: Store? = nil, makeSeed: @escaping () -> UInt64 = { 1 },
+    readResource: @escaping (_ path: String, _ maximumByteCount: Int) -> [UInt8]? = { _, _ in nil }
+  ) {
+    (self.preferences, self.store, self.makeSeed, self.readResource) = (preferences, store, makeSeed, readResource)
+  }
 
   /// The value of a type, which is the standard one until it is set.
   package subscript<Value: ScreenValue>(_ type: Value.Type = Value.self) -> Value {
@@ -82,9 +87,8 @@ package struct ScreenEnvironment {
 
   /// Returns an environment with the same preferences and resources, which keeps and records nothing.
   package func unkept(navigator: Navigator = Navigator()) -> ScreenEnvironment {
-    var environment = ScreenEnvironment(preferences)
+    var environment = ScreenEnvironment(preferences, readResource: readResource)
     environment.navigator = navigator
-    environment.readResource = readResource
     environment.background = background
     (environment.unixTime, environment.utcOffset, environment.dates) = (unixTime, utcOffset, dates)
     environment.values = values

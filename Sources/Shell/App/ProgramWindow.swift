@@ -9,7 +9,7 @@ package final class ProgramWindow {
   package let content: OverlaidHost
   /// What moved on the screens in the last seconds.
   package let trace: MotionTrace
-  private let tools: ToolsScene
+  package let tools: ToolsScene
 
   /// Creates the scenes of a window.
   ///

@@ -11,18 +11,12 @@ final class ToolsRig {
   let app: AppRig
   let tools: ToolsScene
   let host: OverlaidHost
-  private let overlay: SceneHost
   var now = 0.0
 
   /// Shows a screen for `seconds`.
   init(_ route: Route, size: Size = Size(560, 700), for seconds: Double = 1) {
     app = AppRig(route, size: size)
-    tools = ToolsScene(preferences: app.preferences, trace: app.trace) { [app] caught, picture, frame in
-      app.host.perform { app.app.open(caught, picture, frame) }
-    }
-    overlay = SceneHost(scene: tools, text: EvenText(), size: size, scale: 1)
-    host = OverlaidHost(app.host, below: overlay)
-    tools.attach(to: host)
+    (tools, host) = (app.tools, app.content)
     run(seconds)
   }
 

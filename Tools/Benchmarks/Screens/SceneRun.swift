@@ -4,11 +4,13 @@ import OvershootScreenKit
 import OvershootShell
 import SDLStage
 
-/// A scene in a window with a renderer, on a virtual clock. Measures each frame, from the input to the last pixel.
+/// A scene in a window with a renderer, alone or in the program, on a virtual clock. Measures each frame, from the
+/// input to the last pixel.
 @MainActor
 final class SceneRun<Root: Scene> {
   let scene: Root
   private let host: SceneHost
+  private let content: any WindowContent
   /// The size of the window in points.
   let size: Size
   /// Whether every frame is redrawn as a whole.
@@ -27,10 +29,10 @@ final class SceneRun<Root: Scene> {
   private var input: [InputEvent] = []
   private var work: (() -> Void)?
 
-  /// Shows a scene, and draws its first frame.
-  init(_ scene: Root, size: Size = Size(1280, 800), scale: Double, fonts: FontBook) {
-    (self.scene, self.size, self.scale, self.fonts) = (scene, size, scale, fonts)
-    host = SceneHost(scene: scene, text: fonts, size: size, scale: scale)
+  /// Shows a scene, which a host of the content has, and draws its first frame.
+  init(_ scene: Root, _ host: SceneHost, in content: any WindowContent, size: Size, scale: Double, fonts: FontBook) {
+    (self.scene, self.host, self.content) = (scene, host, content)
+    (self.size, self.scale, self.fonts) = (size, scale, fonts)
     rasterizer = Rasterizer(texts: fonts)
     comparer = Rasterizer(texts: fonts) { true }
     buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))
@@ -55,11 +57,11 @@ final class SceneRun<Root: Scene> {
     now += 1 / framesPerSecond
     guard phases == nil else { return phasedFrame() }
     frames.measure {
-      for event in input { host.handle(event, at: now) }
+      for event in input { content.handle(event, at: now) }
       input.removeAll(keepingCapacity: true)
-      if let work { host.perform(work) }
+      if let work { content.perform(work) }
       work = nil
-      let list = host.frame(at: now)
+      let list = content.frame(at: now)
       if redrawsAll { rasterizer.invalidate() }
       rasterizer.draw(list, over: .black, scale: scale, into: buffer)
     }
@@ -70,15 +72,15 @@ final class SceneRun<Root: Scene> {
     func measure(_ phase: FramePhase, _ body: () -> Void) { phases?[phase, default: Samples()].measure(body) }
     measure(.motion) { host.engine.advance(to: now) }
     measure(.input) {
-      for event in input { host.handle(event, at: now) }
+      for event in input { content.handle(event, at: now) }
       input.removeAll(keepingCapacity: true)
-      if let work { host.perform(work) }
+      if let work { content.perform(work) }
       work = nil
     }
     var list = DisplayList()
-    measure(.list) { list = host.frame(at: now) }
-    measure(.state) { _ = (host.title, host.cursor, host.textInputArea, host.background) }
-    measure(.semantics) { _ = host.semanticTree }
+    measure(.list) { list = content.frame(at: now) }
+    measure(.state) { _ = (content.title, content.cursor, content.textInputArea, content.background) }
+    measure(.semantics) { _ = content.semanticTree }
     measure(.difference) { comparer.draw(list, over: .black, scale: scale, into: buffer) }
     measure(.pixels) { rasterizer.draw(list, over: .black, scale: scale, into: buffer) }
     // It has resolved and compared the list too.
@@ -161,6 +163,13 @@ enum FramePhase: String, CaseIterable {
 }
 
 extension SceneRun<AppScene> {
+  /// Shows the program, and draws its first frame.
+  convenience init(_ route: Route, _ environment: ScreenEnvironment, size: Size, scale: Double, fonts: FontBook) {
+    let program = ProgramWindow(
+      route, environment: environment, effects: NoEffects(), text: fonts, size: size, scale: scale)
+    self.init(program.app, program.host, in: program.content, size: size, scale: scale, fonts: fonts)
+  }
+
   /// Returns all views of a type on the top screen in tree order, without those in previews of other screens.
   func views<Kind: View>(_ kind: Kind.Type) -> [Kind] {
     func collect(_ view: View) -> [Kind] {

@@ -1,4 +1,3 @@
-import OvershootAdventure
 import OvershootCLimits
 import OvershootJSON
 import OvershootProfile
@@ -56,15 +55,13 @@ extension Subject {
   static func start(
     _ item: ScreenCase, _ resources: ResourceFolder, _ size: Size = Size(1280, 800), _ scale: Double = 1
   ) throws -> ScreenRun {
-    var environment = ScreenEnvironment(Preferences())
     let fonts = try FontBook()
-    environment.makeSeed = { 7 }
-    environment.readResource = { path, _ in
-      try? WholeFile.read(resources.file(path), atMost: WorldRow.maximumByteCount)
+    var environment = ScreenEnvironment(Preferences(), makeSeed: { 7 }) {
+      try? WholeFile.read(resources.file($0), atMost: $1)
     }
     environment[ProfileContent.self] = ProfileContent(pictures: BenchPictures(resources: resources, texts: fonts))
     try item.setUp(&environment)
-    let run = ScreenRun(AppScene(item.route, environment: environment), size: size, scale: scale, fonts: fonts)
+    let run = ScreenRun(item.route, environment, size: size, scale: scale, fonts: fonts)
     run.redrawsAll = item.isWhole
     return run
   }
@@ -72,6 +69,8 @@ extension Subject {
   /// Frames with and without the record of what moved, in turn: how much more they take, and the bytes of the record.
   @MainActor
   private static func recording(_ report: BenchReport, _ item: ScreenCase, _ run: ScreenRun) {
+    // The record of the program is measured in turn.
+    run.engine.tracing = nil
     item.play(run)
     let passes = 12
     var (costs, bytes): ([[Double]], Int) = ([[], []], 0)
@@ -98,7 +97,8 @@ extension Subject {
     let (count, view) = (1_000, ParticleView())
     let scene = Scene()
     scene.addSubview(view)
-    let run = SceneRun(scene, scale: 1, fonts: fonts)
+    let host = SceneHost(scene: scene, text: fonts, size: Size(1280, 800), scale: 1)
+    let run = SceneRun(scene, host, in: host, size: Size(1280, 800), scale: 1, fonts: fonts)
     view.frame = Rect(origin: .zero, size: run.size)
     for seed in 0..<UInt64(12) {
       // The first rounds fill the memory that is kept.

@@ -27,9 +27,9 @@ final class EventRun {
     configuration.settingRules = ScreenList.all.settingRules
     store = try Store.inMemory(configuration)
     let preferences = Preferences(OptionValues(store, ScreenList.all.options))
-    var environment = ScreenEnvironment(preferences)
-    (environment.store, environment.makeSeed) = (store, { 7 })
-    environment.readResource = { try? WholeFile.read("Resources/\($0)", atMost: $1) }
+    let environment = ScreenEnvironment(preferences, store: store, makeSeed: { 7 }) {
+      try? WholeFile.read("Resources/\($0)", atMost: $1)
+    }
     let effects = Effects()
     program = ProgramWindow(
       route, environment: environment, effects: effects, text: text, size: Self.size, scale: 1, clipboard: clipboard)
