@@ -24,7 +24,7 @@ extension Composition {
     let production = try produceHeadless(script: script, lasting: lasting)
     var failure: (any Error)?
     let recording = production.sound as? SoundRecording
-    production.loop.onFrame = { _, time in
+    try runHeadless(production) { time in
       recording?.noteFrame(at: time)
       guard failure == nil else { return }
       do {
@@ -33,7 +33,6 @@ extension Composition {
         failure = error
       }
     }
-    try runHeadless(production)
     if let failure { throw failure }
     try recording?.write()
     return (try production.loop.readPixels(), recordFile.latest)
@@ -43,8 +42,7 @@ extension Composition {
   func frameTimes() throws -> [Double] {
     let production = try produceHeadless(draws: false)
     var times: [Double] = []
-    production.loop.onFrame = { _, time in times.append(time) }
-    try runHeadless(production)
+    try runHeadless(production) { times.append($0) }
     return times
   }
 
@@ -57,8 +55,8 @@ extension Composition {
       pacing: .virtual(framesPerSecond: Self.framesPerSecond), lasting: lasting, draws: draws)
   }
 
-  func runHeadless(_ production: Production) throws {
-    try run(production)
+  func runHeadless(_ production: Production, onFrame: @escaping (_ time: Double) -> Void = { _ in }) throws {
+    try run(production, onFrame: onFrame)
     try Self.checkEnd(of: production.loop)
   }
 

@@ -24,8 +24,7 @@ extension Composition {
     }
     // A quit releases what is held.
     let hasQuit = try inputScript().entries.contains { $0.event == .quit }
-    production.loop.onFrame = { _, _ in if hasQuit { latest = record() } }
-    try runHeadless(production)
+    try runHeadless(production) { _ in if hasQuit { latest = record() } }
     if !hasQuit { latest = record() }
     latest.announcements = announcements
     return latest

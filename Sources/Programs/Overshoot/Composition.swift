@@ -159,29 +159,30 @@ struct Composition {
       driver: driver, script: script, pacing: pacing, portal: portal, restoresWindow: route == nil)
     production.effects.takesPictures = true
     if case .first(let service) = claim { follow(service, in: production) }
-    let icon = production.iconPath
-    production.loop.onReady = { [window = production.window] in
+    defer { production.sound.close() }
+    try run(production) { [window = production.window] in
       production.store.checkInBackground()
       let size = "\(Int(window.size.width.rounded()))x\(Int(window.size.height.rounded()))"
       let line = "ready \(production.app.stack.top.route.name) \(size) scale \(window.scale)"
       _ = StandardStream.output.write(line: line, waits: false)
       // Decoding it would delay the first frame.
-      window.setIcon(icon, log: StandardStream.log)
+      window.setIcon(production.iconPath, log: StandardStream.log)
     }
-    defer { production.sound.close() }
-    try run(production)
     if driver != .desktop { try Self.checkEnd(of: production.loop) }
   }
 
   /// Runs a window to its end, and writes what is to be kept.
-  func run(_ production: Production) throws {
+  func run(
+    _ production: Production, onReady: @escaping () -> Void = {}, onFrame: @escaping (_ time: Double) -> Void = { _ in }
+  ) throws {
     // The last inputs are kept also where the loop fails.
     defer {
       production.loop.accessibility?.end()
       if production.keepsPlace { Self.keepPlace(of: production.window, in: production.store) }
       Self.close(production.store)
     }
-    try production.loop.run()
+    let sound = production.sound
+    try production.loop.run(onReady: onReady, onFrame: { onFrame($1) }, onEvent: { sound.note($1, at: $0) })
     if let failure = recordFile.failure { throw failure }
   }
 
@@ -194,7 +195,6 @@ struct Composition {
     let program: ProgramWindow
     let effects: WindowEffects
     let store: Store
-    let preferences: Preferences
     let sounds: SoundReader
     /// What becomes of the sounds.
     let sound: WindowSound
@@ -293,8 +293,8 @@ struct Composition {
     Self.show(store.notices, in: program)
     if case .realTime = pacing { Self.showToReaders(host, in: loop) }
     return Production(
-      window: window, loop: loop, program: program, effects: effects, store: store, preferences: preferences,
-      sounds: sounds, sound: sound, portal: portal, iconPath: resources.file("icon.svg"), keepsPlace: restoresWindow)
+      window: window, loop: loop, program: program, effects: effects, store: store, sounds: sounds,
+      sound: sound, portal: portal, iconPath: resources.file("icon.svg"), keepsPlace: restoresWindow)
   }
 
   /// Returns what plays the sounds of a window, records them where that is asked for, or only shows captions.
@@ -306,7 +306,7 @@ struct Composition {
       $0[Options.volume] = 100
       options.look.apply(to: &$0)
     }
-    return SoundRecording(soundFiles, of: app, in: loop, values, seed: seed)
+    return SoundRecording(soundFiles, of: app, values, seed: seed)
   }
 
   private func environment(

@@ -18,11 +18,12 @@ final class LiveSound: WindowSound {
     (self.window, self.loop) = (window, loop)
     super.init(app)
     app.preferences.observe(self) { [unowned self] _ in update() }
-    loop.onEvent = { [unowned self] _, event in
-      guard case .focus(let gained) = event else { return }
-      hasFocus = gained
-      update()
-    }
+    update()
+  }
+
+  override func note(_ event: InputEvent, at time: Double) {
+    guard case .focus(let gained) = event else { return }
+    hasFocus = gained
     update()
   }
 

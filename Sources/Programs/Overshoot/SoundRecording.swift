@@ -28,31 +28,34 @@ final class SoundRecording: WindowSound {
   private var lines: [SoundLine] = []
   /// The latest time of a frame or an event, and whether that is the end by a script.
   private var (end, isCut) = (0.0, false)
+  private var hasFocus = true
+  private var values: OptionValues
 
-  init(_ files: SoundFiles, of app: AppScene, in loop: WindowLoop, _ values: OptionValues, seed: UInt64) {
-    self.files = files
+  init(_ files: SoundFiles, of app: AppScene, _ values: OptionValues, seed: UInt64) {
+    (self.files, self.values) = (files, values)
     recorder = WaveRecorder(seed: seed, volume: values.volume(hasFocus: true))
     super.init(app)
-    var (hasFocus, values) = (true, values)
-    func setVolume(at time: Double) {
-      recorder.perform(.volume(values.volume(hasFocus: hasFocus)), at: time, delay: 0)
-    }
-    loop.onEvent = { [unowned self] time, event in
-      end = max(end, time)
-      switch event {
-      case .quit: isCut = true
-      case .focus(let gained):
-        hasFocus = gained
-        setVolume(at: time)
-      default: break
-      }
-    }
     var shown = app.preferences[Options.sound]
     app.preferences.observe(self) { [unowned self] preferences in
       guard preferences[Options.sound] != shown else { return }
       shown = preferences[Options.sound]
-      values[Options.sound] = shown
+      self.values[Options.sound] = shown
       setVolume(at: end)
+    }
+  }
+
+  private func setVolume(at time: Double) {
+    recorder.perform(.volume(values.volume(hasFocus: hasFocus)), at: time, delay: 0)
+  }
+
+  override func note(_ event: InputEvent, at time: Double) {
+    end = max(end, time)
+    switch event {
+    case .quit: isCut = true
+    case .focus(let gained):
+      hasFocus = gained
+      setVolume(at: time)
+    default: break
     }
   }
 

@@ -14,10 +14,9 @@ import OvershootSupport
     content.movesUntil = 0.05
     let loop = WindowLoop(
       window: window, content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
-    loop.onReady = {
+    try loop.run(onReady: {
       for var event in events { SDL_PushEvent(&event) }
-    }
-    try loop.run()
+    })
     return content.inputs
   }
 

@@ -37,7 +37,7 @@ import OvershootSupport
     content.movesUntil = 0.05
     let loop = WindowLoop(
       window: window, content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
-    loop.onReady = {
+    try loop.run(onReady: {
       for type in [SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE] {
         var event = SDL_Event()
         event.type = type.rawValue
@@ -46,8 +46,7 @@ import OvershootSupport
         }
         SDL_PushEvent(&event)
       }
-    }
-    try loop.run()
+    })
     let file = DroppedFile(name: "/missing/a", content: .failure(.missing), otherCount: 1)
     expect(content.inputs, equals: [.drop(file)])
   }

@@ -71,13 +71,12 @@ private final class VirtualPad {
     defer { kinds = content.kinds }
     var counts: [Int] = []
     var failure: (any Error)?
-    loop.onFrame = { index, _ in
+    content.closesWhen = { counts.count > steps.count }
+    try loop.run(onFrame: { index, _ in
       counts.append(content.inputs.count)
       guard steps.indices.contains(index) else { return }
       do { try steps[index]() } catch { failure = error }
-    }
-    content.closesWhen = { counts.count > steps.count }
-    try loop.run()
+    })
     if let failure { throw failure }
     return zip(counts, counts.dropFirst()).map { Array(content.inputs[$0..<$1]) }
   }

@@ -25,7 +25,7 @@ private func logOfALoopWithATask() throws -> [String] {
   let loop = WindowLoop(
     window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: clock.now))
   loop.waiting = clock
-  loop.onReady = {
+  try loop.run(onReady: {
     Task { @MainActor in
       log.append("started")
       await withCheckedContinuation { continuation in
@@ -36,7 +36,6 @@ private func logOfALoopWithATask() throws -> [String] {
       }
       log.append("resumed")
     }
-  }
-  try loop.run()
+  })
   return log
 }

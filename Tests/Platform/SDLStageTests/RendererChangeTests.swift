@@ -89,7 +89,7 @@ private final class FakePresentingRenderer: PresentingRenderer {
     let content = FakeContent()
     let loop = try loop(content, FakePresentingRenderer())
     var previous: UInt32?
-    loop.onFrame = { [unowned loop] index, _ in
+    try loop.run(onFrame: { [unowned loop] index, _ in
       guard index == 0 else { return }
       loop.replaceRenderer { window throws(SDLError) in
         previous = window.id
@@ -97,8 +97,7 @@ private final class FakePresentingRenderer: PresentingRenderer {
         expect(window.id != previous && window.output == .pictures)
         return FakeRenderer()
       }
-    }
-    try loop.run()
+    })
     expect(previous != nil && content.times.count >= 2)
     expect(try loop.readPixels().width == 40)
   }

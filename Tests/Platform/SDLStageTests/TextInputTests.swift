@@ -17,9 +17,8 @@ import OvershootSupport
     let loop = WindowLoop(
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
     var states: [Bool] = []
-    loop.onFrame = { _, _ in states.append(SDL_IsTextInputActive() == SDL_TRUE) }
     SDL_StartTextInput()
-    try loop.run()
+    try loop.run(onFrame: { _, _ in states.append(SDL_IsTextInputActive() == SDL_TRUE) })
     expect(states, equals: [false, false, true, true, true, false, false])
     expect(SDL_IsTextInputActive(), equals: SDL_FALSE)
   }
@@ -31,8 +30,7 @@ import OvershootSupport
     let loop = WindowLoop(
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
     var shapes: [PointerCursor] = []
-    loop.onFrame = { [unowned loop] _, _ in shapes.append(loop.cursors.shown) }
-    try loop.run()
+    try loop.run(onFrame: { [unowned loop] _, _ in shapes.append(loop.cursors.shown) })
     expect(shapes, equals: [.hand, .hand, .text, .text, .text, .hand, .hand])
   }
 
@@ -43,8 +41,7 @@ import OvershootSupport
     let loop = WindowLoop(
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
     var states: [Bool] = []
-    loop.onFrame = { _, _ in states.append(SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE) }
-    try loop.run()
+    try loop.run(onFrame: { _, _ in states.append(SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE) })
     expect(states, equals: [true, true, false, false, false, true, true])
   }
 
@@ -85,7 +82,7 @@ import OvershootSupport
         .init(time: 0.6, event: .key(.v, isDown: true, modifiers: .control)),
       ]))
     var isOn: [Bool] = []
-    loop.onFrame = { index, _ in
+    try loop.run(onFrame: { index, _ in
       isOn.append(SDL_IsTextInputActive() == SDL_TRUE)
       guard index == 2 else { return }
       for (type, text) in [
@@ -97,8 +94,7 @@ import OvershootSupport
         withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
         SDL_PushEvent(&event)
       }
-    }
-    try loop.run()
+    })
     expect(isOn.prefix(2) == [false, true] && isOn.dropFirst().allSatisfy { $0 })
     expect(field.text == "nén\u{E9}" && field.editor.composition == nil)
     expect(host.clipboard.text, equals: "né")
@@ -114,7 +110,7 @@ import OvershootSupport
     var (states, isOn): ([Bool], [Bool]) = ([], [])
     let loop = WindowLoop(
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
-    loop.onFrame = { [unowned loop] index, _ in
+    try loop.run(onFrame: { [unowned loop] index, _ in
       states.append(loop.isComposing)
       isOn.append(SDL_IsTextInputActive() == SDL_TRUE)
       if index == 2 {
@@ -124,8 +120,7 @@ import OvershootSupport
         SDL_PushEvent(&event)
       }
       if index == 5 { content.isComposing = keepsComposing }
-    }
-    try loop.run()
+    })
     expect(states, equals: states.indices.map { (3...(keepsComposing ? states.count : 5)).contains($0) })
     expect(!isOn.contains(false))
   }

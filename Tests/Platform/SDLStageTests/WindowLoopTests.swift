@@ -32,8 +32,7 @@ import Synchronization
     let content = FakeContent()
     var ready = 0
     let loop = try loop(content)
-    loop.onReady = { ready += 1 }
-    try loop.run()
+    try loop.run(onReady: { ready += 1 })
     expect(content.log.filter { $0 != "event" }, equals: ["resize 40.0 30.0 1.0", "frame"])
     expect(content.times, equals: [0])
     expect(ready, equals: 1)
@@ -44,8 +43,7 @@ import Synchronization
     content.movesUntil = 0.1
     var frames: [String] = []
     let loop = try loop(content)
-    loop.onFrame = { frames.append("\($0) \($1)") }
-    try loop.run()
+    try loop.run(onFrame: { frames.append("\($0) \($1)") })
     expect(content.times, equals: (0...6).map { Double($0) / 60 })
     expect(frames, equals: (0...6).map { "\($0) \(Double($0) / 60)" })
   }
@@ -56,10 +54,9 @@ import Synchronization
     var recorded: [Double] = []
     let loop = try loop(
       content, script: InputScript([press(.c, at: 2), press(.a, at: 0.5), press(.b, at: 0.505), press(.d, at: 2)]))
-    loop.onEvent = { time, event in
+    try loop.run(onEvent: { time, event in
       if case .key = event { recorded.append(time) }
-    }
-    try loop.run()
+    })
     expect(
       content.inputs == [
         .key(.a, isDown: true), .key(.b, isDown: true), .key(.c, isDown: true), .key(.d, isDown: true),
@@ -95,8 +92,7 @@ import Synchronization
     var event = SDL_Event()
     event.type = SDL_QUIT.rawValue
     let stopped = try loop(content)
-    stopped.onReady = { SDL_PushEvent(&event) }
-    try stopped.run()
+    try stopped.run(onReady: { SDL_PushEvent(&event) })
     expect(stopped.quitOrigin, equals: .system)
     let whole = try loop(FakeContent())
     try whole.run()
@@ -122,8 +118,7 @@ import Synchronization
     let content = FakeContent()
     let loop = try loop(content, script: InputScript([InputScript.Entry(time: 0.5, event: .resize(Size(60, 20)))]))
     var recorded: [InputEvent] = []
-    loop.onEvent = { recorded.append($1) }
-    try loop.run()
+    try loop.run(onEvent: { recorded.append($1) })
     expect(content.log.contains("resize 60.0 20.0 1.0"))
     expect(recorded.filter { $0 == .resize(Size(60, 20)) }.count, equals: 1)
     expect(content.times, equals: [0, 0.5])
@@ -180,14 +175,13 @@ import Synchronization
     let content = FakeContent()
     let loop = try loop(content, script: InputScript([press(.a, at: 0.5)]))
     var shown = 0
-    loop.onFrame = { _, _ in shown += 1 }
-    loop.onReady = {
-      var event = SDL_Event()
-      event.type = SDL_WINDOWEVENT.rawValue
-      event.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
-      SDL_PushEvent(&event)
-    }
-    try loop.run()
+    try loop.run(
+      onReady: {
+        var event = SDL_Event()
+        event.type = SDL_WINDOWEVENT.rawValue
+        event.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+        SDL_PushEvent(&event)
+      }, onFrame: { _, _ in shown += 1 })
     expect(shown, equals: 2)
   }
 
@@ -233,12 +227,11 @@ import Synchronization
     let loop = try loop(content, clock: clock)
     let window = loop.window.handle.pointer
     var count = 0
-    loop.onFrame = { index, _ in if index == 9 { SDL_HideWindow(window) } }
     clock.onWait = {
       count = max(count, content.times.count)
       if clock.waits.count == 60 { SDL_ShowWindow(window) }
     }
-    try loop.run()
+    try loop.run(onFrame: { index, _ in if index == 9 { SDL_HideWindow(window) } })
     expect(count == 10 && clock.waits.count >= 60)
     // What moves goes on where it was.
     expect(zip(content.times, content.times.dropFirst()).allSatisfy { $1 - $0 < 0.05 })
@@ -266,10 +259,9 @@ import Synchronization
     content.closesWhen = { content.times.last ?? 0 >= 0.25 }
     let clock = FakeClock(step: 0.002)
     let loop = try loop(content, speed: speed, clock: clock)
-    loop.onFrame = { [self] index, _ in
+    try loop.run(onFrame: { [self] index, _ in
       if index == 3 { push(SDLK_a, [SDL_KEYDOWN]) }
-    }
-    try loop.run()
+    })
     let event = try #require(content.events.first { $0.event == .key(.a, isDown: true) })
     let (former, next) = (content.times[3], content.times[4])
     expect(event.time == max(former, next - speed * 1 / 60) && event.time < next)
@@ -290,7 +282,7 @@ import Synchronization
     let content = FakeContent()
     content.movesUntil = 0.1
     let loop = try loop(content)
-    loop.onFrame = { [self] index, _ in
+    try loop.run(onFrame: { [self] index, _ in
       switch index {
       case 1: push(SDLK_a)
       case 2: push(SDLK_SPACE, [SDL_KEYDOWN])
@@ -302,8 +294,7 @@ import Synchronization
         SDL_PushEvent(&event)
       default: break
       }
-    }
-    try loop.run()
+    })
     expect(content.inputs, equals: [.key(.a, isDown: true), .key(.a, isDown: false), .key(.space, isDown: true)])
     expect(content.events.last?.event, equals: .focus(gained: false))
   }
@@ -362,8 +353,7 @@ import Synchronization
     let former = FakeContent()
     former.closesWhen = { former.inputs != [] }
     let loop = try loop(former)
-    loop.onReady = { [self] in push(SDLK_a, [SDL_KEYDOWN]) }
-    try loop.run()
+    try loop.run(onReady: { [self] in push(SDLK_a, [SDL_KEYDOWN]) })
     expect(former.inputs, equals: [.key(.a, isDown: true)])
     let content = FakeContent()
     try self.loop(content).run()

@@ -22,8 +22,7 @@ import SDLStage
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),
       script: try InputScript(parsing: script.joined(separator: "\n")))
     var times: [Double] = []
-    loop.onFrame = { times.append($1) }
-    try loop.run()
+    try loop.run(onFrame: { times.append($1) })
     return (try window.readPixels(), times)
   }
 

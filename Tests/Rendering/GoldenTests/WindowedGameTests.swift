@@ -33,8 +33,7 @@ import Twenty48
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: .virtual(framesPerSecond: 60),
       script: try InputScript(parsing: script))
     var times: [Double] = []
-    loop.onFrame = { times.append($1) }
-    try loop.run()
+    try loop.run(onFrame: { times.append($1) })
     return Run(picture: try window.readPixels(), replay: replay, times: times)
   }
 

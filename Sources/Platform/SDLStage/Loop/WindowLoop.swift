@@ -26,12 +26,13 @@ public final class WindowLoop {
   /// The tolerance in seconds for comparing times that were computed differently.
   static let timeTolerance = 1e-9
 
-  /// Called once, after the first frame is shown.
-  public var onReady: (() -> Void)?
   /// Called after each frame with its index, from 0, and its frame time.
-  public var onFrame: ((_ index: Int, _ time: Double) -> Void)?
+  public typealias FrameReader = (_ index: Int, _ time: Double) -> Void
   /// Called with each event before it is delivered, and its frame time.
-  public var onEvent: ((_ time: Double, _ event: InputEvent) -> Void)?
+  public typealias EventReader = (_ time: Double, _ event: InputEvent) -> Void
+
+  /// Who is told of what, while the loop runs.
+  private var readers: (ready: () -> Void, frame: FrameReader, event: EventReader)?
   /// What shows the content to screen readers; nil for nothing.
   public var accessibility: AccessibilityBridge?
   /// The origin of the `quit` event that ended the loop; nil where no such event did.
@@ -128,11 +129,20 @@ public final class WindowLoop {
   /// Runs the loop to its end. Work on the main queue, `@MainActor` tasks included, runs between frames and wakes the
   /// loop.
   ///
+  /// - Parameters:
+  ///   - onReady: called once, after the first frame is shown.
+  ///   - onFrame: called after each frame.
+  ///   - onEvent: called before each event.
   /// - Throws: `SDLError` where a frame cannot be shown.
-  public func run() throws(SDLError) {
+  public func run(
+    onReady: @escaping () -> Void = {}, onFrame: @escaping FrameReader = { _, _ in },
+    onEvent: @escaping EventReader = { _, _ in }
+  ) throws(SDLError) {
+    readers = (onReady, onFrame, onEvent)
     let watcher = MainQueueWatcher()
     window.session.loopBegins()
     defer {
+      readers = nil
       watcher?.stop()
       gamepads = nil
       stopTextInput()
@@ -270,9 +280,9 @@ public final class WindowLoop {
     showState()
     isFrozen = speed == 0
     accessibility?.frameWasShown(of: content, in: window.geometry)
-    onFrame?(frameIndex, time)
+    readers?.frame(frameIndex, time)
     if frameIndex == 0 {
-      onReady?()
+      readers?.ready()
       if isInRealTime { gamepads = GamepadSet() }
     }
     frameIndex += 1
@@ -285,7 +295,7 @@ public final class WindowLoop {
       return
     }
     isFrozen = false
-    onEvent?(time, event)
+    readers?.event(time, event)
     guard !intercept(event) else { return }
     noteComposition(event)
     content.handle(event, at: time)

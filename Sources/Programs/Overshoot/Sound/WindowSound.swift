@@ -19,6 +19,9 @@ class WindowSound: SoundOutput {
 
   func show(caption: String, isAlone: Bool) { app.show(caption: caption) }
 
+  /// An event is about to be delivered.
+  func note(_ event: InputEvent, at time: Double) {}
+
   /// Ends what sounds.
   func close() {}
 }
