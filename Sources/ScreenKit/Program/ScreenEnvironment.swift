@@ -75,9 +75,9 @@ package struct ScreenEnvironment {
     shared.object { make(self) }
   }
 
-  /// Returns the one object of a type that all screens share, previews too, made by the first call: what is read from
+  /// Returns the one value of a type that all screens share, previews too, made by the first call: what is read from
   /// the program's resources, and never changes.
-  package func sharedReading<Object: AnyObject>(_ make: () -> Object) -> Object { sharedReadings.object(make) }
+  package func sharedReading<Value>(_ make: () -> Value) -> Value { sharedReadings.object(make) }
 
   /// Returns what records the replays whose lines are at `line`; nil where none is wanted.
   package func recorder<Replay>(_ line: KeyPath<Replay, String>) -> (@MainActor (Replay) throws -> Void)? {
@@ -102,10 +102,10 @@ package struct ScreenEnvironment {
 
 @MainActor
 private final class SharedObjects {
-  private var objects: [ObjectIdentifier: AnyObject] = [:]
+  private var objects: [ObjectIdentifier: Any] = [:]
 
   /// Returns the object of a type, made by the first call.
-  func object<Object: AnyObject>(_ make: () -> Object) -> Object {
+  func object<Object>(_ make: () -> Object) -> Object {
     let key = ObjectIdentifier(Object.self)
     if let object = objects[key] as? Object { return object }
     let object = make()

@@ -62,9 +62,9 @@ extension [ScreenEntry] {
         ) { key in !key.isEmpty && key != World.arcade && !key.unicodeScalars.contains { $0.value < 0x20 } },
         title: tr("A world"), keyHelp: AdventureScene.keyHelp,
         make: {
-          $1 == .openedPlay
-            ? AdventureScene(replay: $1.content as? Result<OpenedPlay, FileFault>, $0)
-            : AdventureScene($0, world: $1.argument, file: $1.content as? WorldFile)
+          let replay = $1.content as? Result<OpenedPlay, FileFault>
+          let key = (try? replay?.get())?.world.key ?? $1.argument
+          return AdventureScene($0, world: key, replay: replay, file: $1.content as? WorldFile)
         }),
       ScreenEntry(
         "worlds", parent: .adventure, transition: .slide, arguments: nil, title: tr("Stories"),

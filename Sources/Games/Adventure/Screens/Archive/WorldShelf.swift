@@ -17,7 +17,8 @@ final class WorldShelf {
     (World.arcade, "night-arcade"), ("cloak-of-darkness", "cloak.en"),
   ]
 
-  private let shipped: ShippedWorlds
+  /// The files of the program's worlds.
+  private let shipped: [WorldFile]
   private let userFiles: (String) -> UserFiles?
   private let background: any BackgroundWork
   /// The files that were opened, the latest last: the list of worlds has them until the program ends.
@@ -26,13 +27,12 @@ final class WorldShelf {
   init(_ environment: ScreenEnvironment) {
     (userFiles, background) = (environment.userFiles, environment.background)
     shipped = environment.sharedReading { [readResource = environment.readResource] in
-      ShippedWorlds(
-        Self.shippedFiles.map { _, name in
-          WorldFile(name, at: .program) { () throws(WorldFault) in
-            let bytes = readResource("Adventure/\(name).jsonl", WorldRow.maximumByteCount)
-            return try WorldContent(name, bytes.map { .success($0) } ?? .failure(.unreadable))
-          }
-        })
+      Self.shippedFiles.map { _, name in
+        WorldFile(name, at: .program) { () throws(WorldFault) in
+          let bytes = readResource("Adventure/\(name).jsonl", WorldRow.maximumByteCount)
+          return try WorldContent(name, bytes.map { .success($0) } ?? .failure(.unreadable))
+        }
+      }
     }
     if case .success(let file)? = environment[WorldStart.self].opened { add(file) }
   }
@@ -60,7 +60,7 @@ final class WorldShelf {
   func file(
     of key: String, version: Int? = nil, isBegun: (WorldPlace) -> Bool = { _ in false }
   ) -> WorldFile {
-    if let index = Self.shippedFiles.firstIndex(where: { $0.key == key }) { return shipped.files[index] }
+    if let index = Self.shippedFiles.firstIndex(where: { $0.key == key }) { return shipped[index] }
     if let file = opened.last(where: { $0.key == key }) { return file }
     let (listed, _) = UserWorlds(files: userFiles(Self.folder)).run()
     let heads = listed.compactMap { world in (try? world.head.get()).map { (world, $0) } }.filter { $1.key == key }
@@ -75,7 +75,7 @@ final class WorldShelf {
 
   /// Reads all worlds in the background; calls `done` with them, and the number of files that are not among them.
   func list(_ done: @escaping @MainActor ([ListedWorld], _ unlisted: Int) -> Void) {
-    let others = (shipped.files + opened.reversed()).map { file in
+    let others = (shipped + opened.reversed()).map { file in
       ListedWorld(
         place: file.place, file: file.name,
         head: Result { () throws(WorldFault) in WorldHead(try file.content().world) })
@@ -91,7 +91,7 @@ final class WorldShelf {
   /// Returns the file of a listed world; nil where it is no longer listed.
   func file(of listed: ListedWorld) -> WorldFile? {
     if case .folder(let name) = listed.place { return userFile(name) }
-    return (shipped.files + opened).last { (try? listed.head.get().key) == $0.key && $0.place == listed.place }
+    return (shipped + opened).last { (try? listed.head.get().key) == $0.key && $0.place == listed.place }
   }
 
   // MARK: Private
@@ -107,14 +107,6 @@ final class WorldShelf {
       try WorldContent(name, userFiles(Self.folder)?.read(name).content ?? .failure(.missing))
     }
   }
-}
-
-/// The files of the program's worlds, which all screens share.
-@MainActor
-private final class ShippedWorlds {
-  let files: [WorldFile]
-
-  init(_ files: [WorldFile]) { self.files = files }
 }
 
 /// Reads the user's worlds.

@@ -31,12 +31,6 @@ final class AdventureScene: Screen {
 
   var field: CommandField { command.field }
 
-  /// Creates the screen of the replay that was opened as a file.
-  convenience init(replay: Result<OpenedPlay, FileFault>?, _ environment: ScreenEnvironment) {
-    let world = (try? replay?.get())?.world.key
-    self.init(environment, world: world ?? World.arcade, replay: replay)
-  }
-
   /// Creates the screen of a world, by its key or of a file, or of a replay of it. It shows why a file that was opened
   /// is no world.
   init(
