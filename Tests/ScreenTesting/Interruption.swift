@@ -40,11 +40,16 @@ package struct ShownViews {
     func collect(_ view: View) -> [Entry] {
       [
         Entry(
-          view: view, center: view.$center.shown, velocity: view.$center.velocity, alpha: view.$alpha.shown,
+          view: view, center: view.$center.shown, velocity: view.$center.velocity, alpha: Self.opacity(of: view),
           transform: view.$transform.shown)
       ] + view.subviews.flatMap(collect)
     }
     entries = collect(scene)
+  }
+
+  /// The opacity with which a view is seen: 0 where it is clipped to nothing.
+  private static func opacity(of view: View) -> Double {
+    view.clipsToBounds && view.$bounds.shown.isEmpty ? 0 : view.$alpha.shown
   }
 
   /// Expects that nothing has jumped since: positions, opacities and transforms are equal, velocities too where
@@ -60,9 +65,9 @@ package struct ShownViews {
         continue
       }
       #expect((view.$center.shown - entry.center).length < 1e-6, "\(type(of: view))", sourceLocation: sourceLocation)
-      #expect(abs(view.$alpha.shown - entry.alpha) < 1e-6, "\(type(of: view))", sourceLocation: sourceLocation)
+      #expect(abs(Self.opacity(of: view) - entry.alpha) < 1e-6, "\(type(of: view))", sourceLocation: sourceLocation)
       // What is not seen may take the place from where it comes.
-      guard max(entry.alpha, view.$alpha.shown) > 0.01 else { continue }
+      guard max(entry.alpha, Self.opacity(of: view)) > 0.01 else { continue }
       let (old, new) = (entry.transform, view.$transform.shown)
       let difference =
         abs(old.a - new.a) + abs(old.b - new.b) + abs(old.c - new.c) + abs(old.d - new.d) + abs(old.tx - new.tx)

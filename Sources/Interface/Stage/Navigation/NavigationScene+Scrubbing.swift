@@ -60,13 +60,18 @@ extension NavigationScene {
 
   /// Pauses a transition at what is shown.
   func hold(_ active: ActiveTransition) {
-    let shown = $progress.shown
+    var active = active
+    let (shown, isRunning) = ($progress.shown, active.animator.isRunning)
     active.animator.pauseAnimation()
+    if isRunning {
+      active.pause = (active.animator.fractionComplete, active.animator.isReversed ? 1 - shown : shown)
+      self.active?.pause = active.pause
+    }
     show(shown, active)
   }
 
-  private func show(_ fraction: Double, _ active: ActiveTransition) {
-    active.animator.fractionComplete = active.animator.isReversed ? 1 - fraction : fraction
+  private func show(_ progress: Double, _ active: ActiveTransition) {
+    active.animator.fractionComplete = active.fraction(showing: active.animator.isReversed ? 1 - progress : progress)
   }
 }
 

@@ -27,6 +27,17 @@ extension NavigationScene {
     var strip: StripMotion?
     /// Whether it leads back to the outgoing scene.
     var isCancelled = false
+    /// The fraction of the animator when it was paused, and what it showed in its direction: those differ where it had
+    /// gone on with a velocity.
+    var pause = (fraction: 0.5, value: 0.5)
+
+    /// Returns the fraction at which the paused animator shows a value in its direction: its way has two straight parts,
+    /// before the pause and after it.
+    func fraction(showing value: Double) -> Double {
+      if pause.value > 0, value <= pause.value { return value * pause.fraction / pause.value }
+      guard pause.value < 1 else { return value }
+      return pause.fraction + (value - pause.value) * (1 - pause.fraction) / (1 - pause.value)
+    }
 
     /// The state of the animator, which is inactive once its engine is released.
     var state: AnimatingState { animator.state }

@@ -23,7 +23,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   let transition: (Route) -> SceneTransition
   /// The scenes by the identifiers of their entries.
   private var scenes: [Int: Scene] = [:]
-  private(set) final var active: ActiveTransition? {
+  final var active: ActiveTransition? {
     didSet { isInTransition = active != nil }
   }
   /// Whether a transition runs; asked in each frame, where `active` is much to copy.
