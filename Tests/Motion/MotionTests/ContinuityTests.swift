@@ -2,7 +2,7 @@ import Motion
 import OvershootGeometry
 import OvershootSupport
 
-// Behaviour: animator 17, 20, 27, P1, P4
+// Behaviour: animator 17, 20, 27, P1, P4, P21
 /// Cases in which something once jumped, ran for ever, or moved other than it told.
 @MainActor
 struct ContinuityTests {
@@ -219,6 +219,50 @@ struct ContinuityTests {
     timeline.startAnimation()
     probe.engine.advance(to: 2)
     expect(timeline.state == .inactive && !probe.engine.isRunning && near(probe.shown, 50))
+  }
+
+  @Test(arguments: [false, true])
+  func aTimelineWithoutEndOfWhichNothingIsShownGoesOnWithAPartThatIsInserted(_ isPaused: Bool) {
+    let probe = Probe()
+    let timeline = probe.engine.perform { probe.animator(1).repeatedForever(autoreverses: true) }
+    timeline.startAnimation()
+    probe.engine.advance(to: 1.5)
+    if isPaused { timeline.pauseAnimation() }
+    probe.$x.stop()
+    probe.engine.perform { timeline.insert(PropertyAnimator(duration: 1, curve: .linear) { probe.alpha = 0 }) }
+    timeline.startAnimation()
+    expect(probe.$alpha.shown, equals: 1)
+    for time in [1.5 + 1e-8, 1.75, 2.25] {
+      probe.engine.advance(to: time)
+      expect(near(probe.$alpha.shown, 2.5 - time) && near(timeline.fractionComplete, time) && near(probe.shown, 50))
+    }
+    probe.engine.advance(to: 4)
+    expect(probe.$alpha.shown == 0 && timeline.isRunning)
+    probe.$alpha.stop()
+    probe.engine.advance(to: 5)
+    expect(timeline.state == .inactive && !probe.engine.isRunning)
+  }
+
+  @Test func aPartThatIsInsertedKeepsTheDelayAndTheFractionOfATimelineWithoutEnd() {
+    let probe = Probe()
+    let timeline = probe.engine.perform { probe.animator(1).repeatedForever() }
+    func insert(_ animations: @escaping @MainActor () -> Void) {
+      probe.engine.perform { timeline.insert(PropertyAnimator(duration: 1, curve: .linear, animations: animations)) }
+    }
+    timeline.startAnimation(afterDelay: 1)
+    probe.$x.stop()
+    insert { probe.alpha = 0 }
+    probe.engine.advance(to: 1)
+    expect(timeline.fractionComplete, equals: 0)
+    probe.engine.advance(to: 1.5)
+    expect(near(timeline.fractionComplete, 0.5))
+    timeline.pauseAnimation()
+    timeline.continueAnimation(toFraction: 1.25)
+    probe.$alpha.stop()
+    insert { probe.travel = 100 }
+    probe.engine.advance(to: 5)
+    expect(timeline.state == .active && !timeline.isRunning && near(timeline.fractionComplete, 1.25))
+    timeline.stopAnimation(true)
   }
 
   @Test(arguments: [0.01, 0.05, 0.1, 0.2, 0.3])

@@ -224,6 +224,7 @@
   }
 
   func run(from start: Anchor) {
+    if core.flags.isSuperseded { rareParts.supersededRun = start }
     let start = core.flags.isSuperseded ? start.ended(at: engine.time) : start
     let settling = remainingSettling
     let anchor = settling > 0 && !core.flags.isSuperseded ? start.lasting(atLeast: settling / core.speedFactor) : start
@@ -242,6 +243,13 @@
     guard !core.flags.isSuperseded, !isShown else { return }
     core.flags.isSuperseded = true
     if case .running(let anchor) = core.phase { run(from: anchor) }
+  }
+
+  /// Keeps a timeline without end from ending where something of it is shown again, because a part was inserted.
+  func goOnIfShown() {
+    guard core.flags.isSuperseded, isShown else { return }
+    core.flags.isSuperseded = false
+    if core.phase.isRunning, let run = core.rare?.supersededRun { core.phase = .running(run) }
   }
 
   /// Ends every block at `position`, removes blocks and completions, and calls the completions if requested.

@@ -8,6 +8,8 @@
   @exclusivity(unchecked) var recording: (any AnimatorRecording)?
   /// The blocks after the first one that run when the animator starts.
   @exclusivity(unchecked) var pending: [PendingBlock] = []
+  /// The run of a timeline without end that ends in the next advance, as it would have been.
+  @exclusivity(unchecked) var supersededRun: Anchor?
   /// The parts of a timeline, until it ends.
   @exclusivity(unchecked) var parts: [PropertyAnimator] = []
   @exclusivity(unchecked) var observers: AnimatorObservers?

@@ -95,6 +95,7 @@ extension PropertyAnimator {
       return
     }
     activate(inserted: TimelineStep.sorted(steps))
+    goOnIfShown()
     switch core.phase {
     case .running(let anchor):
       let now = engine.time
