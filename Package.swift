@@ -136,7 +136,7 @@ let package = Package(
       "SDLStage", in: "Platform/SDLStage",
       ["OvershootCSDL2", "OvershootStage", "OvershootDrawing", "OvershootSound", "OvershootGeometry"]),
     library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", "OvershootLocalization", grdb, grdbSQLite]),
-    library("OvershootPlay", in: "Play", ["OvershootGeometry"]),
+    library("OvershootPlay", in: "Play", ["OvershootJSON", "OvershootGeometry"]),
     library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootPlay", "OvershootJSON", "OvershootGeometry"]),
     library("Breakout", in: "Games/Breakout/Rules", ["OvershootPlay", "OvershootJSON", "OvershootGeometry"]),
     library("OvershootPerception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),
@@ -165,10 +165,12 @@ let package = Package(
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
       ["BombRush", "OvershootQueries", "OvershootPerception", "OvershootPlay", "OvershootJSON"] + games),
-    library("OvershootNonokuScreens", in: "Games/Nonoku/Screens", ["Nonoku", "OvershootGeometry"] + games),
+    library(
+      "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
+      ["Nonoku", "OvershootPlay", "OvershootGeometry"] + games),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
-      ["OvershootAdventure", "OvershootJSON"] + games),
+      ["OvershootAdventure", "OvershootPlay", "OvershootJSON"] + games),
     library(
       "OvershootCurves", in: "Labs/Curves",
       ["MotionNotation", "Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", numerics]),
@@ -268,7 +270,7 @@ let package = Package(
       "BombRushTests", in: "Games/BombRush/Rules",
       ["BombRush", "OvershootQueries", "OvershootPerception", "OvershootJSON"] + ruleTests),
     tests(
-      "NonokuTests", in: "Games/Nonoku/Rules", ["OvershootSupport", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
+      "NonokuTests", in: "Games/Nonoku/Rules", ["Nonoku", "OvershootJSON"] + ruleTests),
     tests(
       "AdventureTests", in: "Games/Adventure/Rules", ["OvershootSupport", "OvershootAdventure", "OvershootGeometry"],
       tools: ["OvershootWorldReview"], toolTests: ["ExplorationTests.swift", "WorldReviewTests.swift"]),

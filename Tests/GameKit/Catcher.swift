@@ -1,4 +1,5 @@
 import OvershootGameKit
+import OvershootJSON
 import OvershootPlay
 import OvershootSound
 import OvershootStorage
@@ -69,6 +70,32 @@ extension TimedInput<Catcher.Input> {
       return nil
     }
     self.init(tick: tick, input)
+  }
+}
+
+struct CatcherReplay: ReplayText {
+  static let game = "catcher"
+  static let keys = ["inputs", "seed", "ticks"]
+  let seed: UInt64
+  let record: GameRecord<Catcher>
+
+  init(seed: UInt64, _ record: GameRecord<Catcher>) { (self.seed, self.record) = (seed, record) }
+
+  init(_ object: JSONFields, from source: Void) throws {
+    let seed = try object.required("seed").seed()
+    let inputs = try object.required("inputs").list().map { value in
+      guard let input = TimedInput<Catcher.Input>(try value.string()) else { throw value.refused("such as 12 left") }
+      return input
+    }
+    let end = try object.required("ticks").whole(in: 0...Catcher.length)
+    self.init(seed: seed, GameRecord(from: Catcher(seed: seed), inputs, endTick: end))
+  }
+
+  var line: String {
+    Self.text([
+      ("inputs", .list(record.inputs.map { .string($0.text) })), ("seed", .numeral("\(seed)")),
+      ("ticks", .whole(record.endTick)),
+    ])
   }
 }
 
@@ -196,4 +223,34 @@ final class CatcherScene: Screen {
   }
 
   override func frame(of place: LessonPlace) -> Rect? { line.frame }
+}
+
+/// The page of a replay.
+@MainActor
+final class CatcherReplayScene: ReplayPage {
+  private let timeline: GameTimeline<Catcher>
+  private let replay: CatcherReplay
+  private(set) var playback: GamePlayback<Catcher>
+
+  init(_ replay: CatcherReplay, _ environment: ScreenEnvironment) {
+    (self.replay, timeline) = (replay, GameTimeline(replay.record, interval: 50))
+    playback = timeline.playback(at: 0)
+    super.init(
+      navigator: environment.navigator, preferences: environment.preferences,
+      pace: .ticks(perSecond: Catcher.ticksPerSecond))
+  }
+
+  override func sceneDidLoad() { begin(length: timeline.end, marks: [ReplayMark(60), ReplayMark(180)]) }
+
+  override var replayLine: String? { replay.line }
+
+  override func showPlace(playedFrom former: Int?) {
+    if former == nil { playback = timeline.playback(at: wholePlace) }
+    for _ in (former ?? wholePlace)..<wholePlace {
+      let events = playback.step(in: timeline.record) ?? []
+      let snapshot = CatcherSnapshot(bowl: playback.game.bowl, score: playback.game.score)
+      for event in events { emit(GameMoment<CatcherTables>.event(event, snapshot)) }
+    }
+    showPoints(playback.game.score)
+  }
 }

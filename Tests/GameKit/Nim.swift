@@ -1,4 +1,5 @@
 import OvershootGameKit
+import OvershootJSON
 import OvershootPlay
 import OvershootSound
 import OvershootStorage
@@ -51,6 +52,25 @@ extension TimedInput<Nim.Input> {
   init?(_ text: String) {
     guard let count = Int(text) else { return nil }
     self.init(tick: 0, .take(count))
+  }
+}
+
+struct NimReplay: ReplayText {
+  static let game = "nim"
+  static let keys = ["inputs", "seed"]
+  let seed: UInt64
+  let record: GameRecord<Nim>
+
+  init(seed: UInt64, _ record: GameRecord<Nim>) { (self.seed, self.record) = (seed, record) }
+
+  init(_ object: JSONFields, from source: Void) throws {
+    let seed = try object.required("seed").seed()
+    let inputs = try object.required("inputs").list().map { TimedInput(tick: 0, Nim.Input.take(try $0.whole(in: 0...9))) }
+    self.init(seed: seed, GameRecord(from: Nim(seed: seed), inputs))
+  }
+
+  var line: String {
+    Self.text([("inputs", .list(record.inputs.map { .numeral($0.text) })), ("seed", .numeral("\(seed)"))])
   }
 }
 
@@ -170,4 +190,37 @@ final class NimScene: Screen {
   }
 
   override func frame(of place: LessonPlace) -> Rect? { heap.frame }
+}
+
+/// The page of a replay.
+@MainActor
+final class NimReplayScene: ReplayPage {
+  private let timeline: GameTimeline<Nim>
+  private let replay: NimReplay
+  private(set) var game: Nim
+
+  init(_ replay: NimReplay, _ environment: ScreenEnvironment) {
+    (self.replay, timeline, game) = (replay, GameTimeline(replay.record, interval: 4), replay.record.start)
+    super.init(
+      navigator: environment.navigator, preferences: environment.preferences, pace: .turns(perSecond: 2))
+  }
+
+  override func sceneDidLoad() { begin(length: timeline.end) }
+
+  override var replayLine: String? { replay.line }
+
+  override func text(of place: Int) -> String { "\(place)" }
+
+  override func text(ofLength length: Int) -> String { "of \(length) turns" }
+
+  override func showPlace(playedFrom former: Int?) {
+    for place in (former ?? wholePlace)..<wholePlace {
+      var playback = timeline.playback(at: place)
+      let events = playback.step(in: timeline.record) ?? []
+      let snapshot = NimSnapshot(left: playback.game.left, score: playback.game.score)
+      for event in events { emit(GameMoment<NimTables>.event(event, snapshot)) }
+    }
+    game = timeline.playback(at: wholePlace).game
+    showPoints(game.score)
+  }
 }

@@ -1,3 +1,4 @@
+import OvershootJSON
 import OvershootPlay
 import OvershootStorage
 import OvershootSupport
@@ -15,20 +16,21 @@ import StageTesting
   private final class Rig<Tables: GameTables> {
     let host: ManualHost
     let scene: Screen
+    let clipboard = MemoryClipboard()
     private(set) var cues: [SoundCue] = []
     private(set) var announcements: [String] = []
     private(set) var events: [Tables.Event] = []
 
     init(_ tables: Tables.Type, _ scene: Screen) {
       self.scene = scene
-      host = ManualHost(scene, size: Size(560, 700))
-      host.run(0.5)
+      host = ManualHost(scene, size: Size(560, 700), clipboard: clipboard)
       scene.onMoment.append { [unowned self] moment in
         guard let moment = moment as? GameMoment<Tables> else { return }
         cues += moment.cues
         announcements += [moment.announcement?.text].compactMap(\.self)
         if case .event(let event, _) = moment { events.append(event) }
       }
+      host.run(0.5)
     }
 
     func press(_ keys: Key...) {
@@ -106,6 +108,9 @@ import StageTesting
     expect(happened.dropFirst(tick - 60).flatMap(\.self), equals: next.events)
     let heard = next.events.filter { CatcherTables.cues(of: $0, in: CatcherSnapshot(bowl: 0, score: 0)).count == 1 }
     expect(next.cues.count == heard.count && heard.count > 10)
+    let missed = next.events.count { if case .missed = $0 { true } else { false } }
+    expect(next.cues.count { $0.caption == "missed" } == missed && missed > 0)
+    expect(next.cues.filter { $0.caption == "caught" }.count == next.cues.count - missed)
     expect(CatcherScene(environment(store), seed: 5).session.game.tick, equals: 0)
   }
 
@@ -122,6 +127,69 @@ import StageTesting
     host.send(.key(key, isDown: true), .key(key, isDown: false))
     host.run(2)
     expect(ended.map(\.game), equals: [isInTurns ? "nim" : "catcher"])
+  }
+
+  // Behaviour: games 8
+  @Test func theGameOfTurnsIsScrubbed() throws {
+    let record = GameRecord(from: Nim(seed: 3), [3, 9, 1, 2].map { TimedInput(tick: 0, Nim.Input.take($0)) })
+    let scene = NimReplayScene(NimReplay(seed: 3, record), environment(nil))
+    let rig = Rig(NimTables.self, scene)
+    var (games, events) = ([record.start], [Nim.Event]())
+    _ = GameTimeline(record, interval: 1) { happened in events += happened }
+    for count in 1...4 { games.append(GameRecord(from: record.start, Array(record.inputs.prefix(count))).play()) }
+    expect(scene.number.text == "0" && scene.caption.text == "of 4 turns" && rig.events.isEmpty)
+    for place in [3, 1, 4, 0, 2] {
+      rig.host.host.perform { scene.seek(to: Double(place)) }
+      expect(scene.game == games[place] && scene.number.text == "\(place)" && scene.points.text == "\(scene.game.score)")
+    }
+    rig.press(.home, .right)
+    rig.host.run(0.5)
+    expect(scene.game == games[1] && rig.events.isEmpty && !scene.isWatched)
+    // It plays from the beginning again where it is at its end, two turns a second, and each event is told once.
+    rig.press(.end, .space)
+    rig.host.run(1)
+    expect(scene.game == games[2] && scene.isWatched)
+    rig.press(.digit6)
+    rig.host.run(0.5)
+    expect(scene.game == games[4] && !scene.isWatched)
+    expect(rig.events == events && rig.announcements.contains("Take one, two or three."))
+    rig.host.press(.c, modifiers: .control)
+    let text = try #require(rig.clipboard.text)
+    expect(try NimReplay(JSONField(whole: text)).record == record)
+  }
+
+  // Behaviour: games 8
+  @Test func theGameInTicksIsScrubbed() throws {
+    let inputs = [TimedInput(tick: 30, Catcher.Input.right), TimedInput(tick: 200, .left), TimedInput(tick: 200, .left)]
+    let record = GameRecord(from: Catcher(seed: 8), inputs, endTick: 480)
+    let scene = CatcherReplayScene(CatcherReplay(seed: 8, record), environment(nil))
+    let rig = Rig(CatcherTables.self, scene)
+    var events: [[Catcher.Event]] = []
+    let timeline = GameTimeline(record, interval: 60) { events.append($0) }
+    // It plays at once. Half of a second is 30 ticks, of which each event was told.
+    expect(scene.isWatched && scene.playback.game.tick == scene.wholePlace && (28...30).contains(scene.wholePlace))
+    expect(rig.events, equals: events.prefix(scene.wholePlace).flatMap(\.self))
+    rig.press(.space)
+    let told = rig.events
+    for step in 0..<20 {
+      let place = step * 199 % 481
+      rig.host.host.perform { scene.seek(to: Double(place)) }
+      expect(scene.playback.game == timeline.playback(at: place).game && scene.number.text == "0:0\(place / 60)")
+    }
+    rig.press(.home, .pageUp)
+    expect(scene.wholePlace, equals: 60)
+    rig.press(.right)
+    expect(scene.wholePlace == 360 && scene.caption.text == "of 0:08" && rig.events == told)
+    // At each speed as many ticks pass as it says.
+    for (key, ticks) in [(Key.digit1, 15), (.digit2, 30), (.digit3, 60), (.digit4, 120), (.digit5, 240), (.digit6, 480)] {
+      rig.host.host.perform { scene.seek(to: 0) }
+      rig.press(key, .space)
+      let start = scene.wholePlace
+      rig.host.run(0.5)
+      expect(abs(scene.wholePlace - start - ticks / 2) <= 1 || scene.wholePlace == 480, "\(ticks)")
+      rig.host.run(0.1)
+      if scene.isWatched { rig.press(.space) }
+    }
   }
 
   /// As of a picture of a game beside the one that is kept.

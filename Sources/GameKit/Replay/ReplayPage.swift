@@ -1,7 +1,7 @@
 /// A page on which any game is watched again: its board, a strip at the foot with a button that plays and a rail of all
 /// places, the present place as the number, the points, and what was played.
 ///
-/// A subclass plays, lays its board out above `foot`, and says what is shown.
+/// The page moves the place. A subclass begins with a length, lays its board out above `foot`, and shows a place.
 @MainActor
 open class ReplayPage: GamePage {
   /// The rail of all places.
@@ -16,9 +16,13 @@ open class ReplayPage: GamePage {
   package final let remark = Label(font: TypeRole.small.font(.wide))
   /// The height of the strip, in points, in the latest layout.
   package private(set) final var foot = 0.0
-  /// The index of the speed, of which `speeds` are the names.
-  package private(set) final var speed = 0
-  private let speeds: [String]
+  private let pace: ReplayPace
+  /// The index of the speed.
+  private var speed: Int
+  /// Where the game is; nil without one.
+  private var motion: ReplayMotion?
+  /// The number of the latest follower of frames: earlier ones end.
+  private var follower = 0
   private let strip = View()
   /// Repeats a step while its key is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
@@ -39,15 +43,16 @@ open class ReplayPage: GamePage {
   private static let pointsSize = (phone: 40.0, narrow: 28.0)
   private static let detailStep = (phone: 23.0, narrow: 17.0)
 
-  /// Creates the page with the names of its speeds, of which one is chosen.
-  public init(navigator: Navigator, preferences: Preferences, speeds: [String], speed: Int) {
-    (self.speeds, self.speed) = (speeds, speed)
+  /// Creates the page without a game.
+  public init(navigator: Navigator, preferences: Preferences, pace: ReplayPace) {
+    (self.pace, speed) = (pace, pace.firstSpeed)
     super.init(navigator: navigator, preferences: preferences)
     timeRail.semanticName = tr("Time")
+    if pace.ticksPerSecond != nil { timeRail.valueText = { [unowned self] in text(of: Int($0)) } }
     timeRail.onChange = { [unowned self] in seek(to: $0) }
     timeRail.onKey = { [unowned self] in stepKey($0) }
     timeRail.onKeyEnd = { [repetition] in repetition.end() }
-    play.action = { [unowned self] in togglePlay() }
+    play.action = { [unowned self] in play() }
     play.isPrimary = true
     points.fixedSize = nil
     for view in [points, detail, remark, strip] { addSubview(view) }
@@ -57,22 +62,128 @@ open class ReplayPage: GamePage {
 
   // MARK: What a subclass does
 
-  /// Whether it plays.
-  open override var isWatched: Bool { false }
-  /// Plays from here on, or stops.
-  open func togglePlay() {}
-  /// Goes to a place.
-  open func seek(to place: Double) {}
-  /// Goes on or back by a step, on its way.
-  open func step(_ count: Int) {}
-  /// Takes another speed, by its index.
-  open func speedDidChange(_ index: Int) {}
+  /// Shows the present place.
+  ///
+  /// - Parameter former: the place from which it has played to there, in whole numbers; nil where it has jumped.
+  open func showPlace(playedFrom former: Int?) {}
+
+  /// Returns a place as the large number; by default its time.
+  open func text(of place: Int) -> String { (place / (pace.ticksPerSecond ?? 1)).minutesAndSeconds }
+
+  /// Returns what stands under the number; by default the time of the whole game.
+  open func text(ofLength length: Int) -> String {
+    // Translators: the length of a replay, behind its time.
+    tr("of \(text(of: length), "time")")
+  }
 
   /// Goes far on or back: to the next mark, by default.
   open func leap(forwards: Bool) { goToMark(forwards: forwards) }
 
-  /// Shows whether it plays.
-  package final func showPlaying(_ isPlaying: Bool) { play.icon = isPlaying ? .pause : .play }
+  /// Whether the game can be played on from any place; not by default.
+  open var canPlayOn: Bool { false }
+
+  /// Plays on from the present place.
+  open func playOn() {}
+
+  /// Returns the replay as text, which Ctrl+C copies; nil, as by default, for nothing.
+  open var replayLine: String? { nil }
+
+  // MARK: The place
+
+  /// The number of places; 0 before `begin`.
+  package final var length: Int { motion?.length ?? 0 }
+  /// The present place, and the part of the way to the next one.
+  package final var place: Double { motion?.place ?? 0 }
+  /// The last whole place. Sums of frames that should be whole may be a little less.
+  package final var wholePlace: Int { Int(place + 1e-6) }
+  /// The part of the way to the next place, 0..<1.
+  package final var fraction: Double { max(0, place - Double(wholePlace)) }
+
+  open override var isWatched: Bool { isMoving }
+
+  private var isMoving: Bool { motion.map { $0.way != .still } ?? false }
+
+  /// Shows a game of a number of places, which plays by itself where it is in ticks.
+  package final func begin(length: Int, marks: [ReplayMark] = [], at place: Double = 0) {
+    motion = ReplayMotion(length: length)
+    timeRail.range = SteppedRange(0...Double(max(1, length)))
+    timeRail.marks = marks
+    relayout()
+    seek(to: place)
+    if isShown, pace.ticksPerSecond != nil { play() }
+  }
+
+  /// Shows the number of points.
+  package final func showPoints(_ score: Int) {
+    points.show(score.grouped, animated: false)
+    points.name = tr("point", plural: "points", count: score)
+  }
+
+  /// Goes to a place. Where it plays, it plays on from there.
+  package final func seek(to place: Double) {
+    motion?.seek(to: pace.ticksPerSecond == nil ? place : place.rounded())
+    show(playedFrom: nil)
+    showWay()
+  }
+
+  /// Plays from here on, or stops.
+  package final func play(backwards: Bool = false) {
+    move { $0.play(backwards: backwards) }
+  }
+
+  private func step(_ count: Int) {
+    move { $0.step(count * pace.step, isSeen: pace.ticksPerSecond == nil) }
+  }
+
+  private func move(_ change: (inout ReplayMotion) -> Void) {
+    guard var next = motion else { return }
+    change(&next)
+    let isElsewhere = next.place != place
+    motion = next
+    if isElsewhere { show(playedFrom: nil) }
+    showWay()
+    follow()
+  }
+
+  /// Lets the place move in each frame.
+  private func follow() {
+    guard isMoving, let engine = AnimationEngine.current else { return }
+    follower += 1
+    let number = follower
+    var last = engine.time
+    engine.follow { [weak self] time in
+      guard let self, isShown, number == follower else { return false }
+      let former = wholePlace
+      let isPlaying = motion?.advance(
+        by: time - last, perSecond: pace.perSecond[speed], animates: engine.motionPolicy != MotionPolicy.none)
+      last = max(last, time)
+      show(playedFrom: isPlaying == true ? former : nil)
+      if !isMoving { showWay() }
+      return isMoving
+    }
+  }
+
+  private func stop() {
+    motion?.stop()
+    showWay()
+  }
+
+  private func showWay() {
+    play.icon = isMoving ? .pause : .play
+    setNeedsFrame()
+  }
+
+  private func show(playedFrom former: Int?) {
+    guard motion != nil else { return }
+    if timeRail.value != place { timeRail.value = place }
+    let length = number.text.count
+    number.show(text(of: wholePlace), animated: false)
+    caption.text = text(ofLength: self.length)
+    number.name = caption.text
+    showPlace(playedFrom: former)
+    if number.text.count != length { relayout() }
+    setNeedsFrame()
+  }
 
   /// Goes to the next mark that is chosen, or to the one before, and from the last one to the first.
   package final func goToMark(forwards: Bool, where isChosen: (ReplayMark) -> Bool = { _ in true }) {
@@ -83,11 +194,22 @@ open class ReplayPage: GamePage {
 
   /// The rows of "more" that choose a speed.
   package final var speedItems: [MoreSheet.Item] {
-    speeds.enumerated().map { index, name in
-      MoreSheet.Item(index == speed ? .check : .next, tr("Speed"), value: name) { [weak self] in
-        self?.choose(speed: index)
-      }
+    pace.names.enumerated().map { index, name in
+      MoreSheet.Item(index == speed ? .check : .next, tr("Speed"), value: name) { [weak self] in self?.speed = index }
     }
+  }
+
+  open override func openMore() {
+    let playOn = MoreSheet.Item(.next, tr("Play on from here")) { [weak self] in self?.playOn() }
+    presentMore((canPlayOn ? [playOn] : []) + speedItems)
+  }
+
+  /// Puts the replay on the clipboard.
+  package final func copyReplay() {
+    guard let replayLine else { return }
+    clipboard?.text = replayLine
+    Toast(tr("Copied")).present(in: self)
+    setNeedsFrame()
   }
 
   /// Shows nothing but why there is no game.
@@ -99,6 +221,16 @@ open class ReplayPage: GamePage {
   // MARK: Scene
 
   open override var preferredFocus: View? { timeRail }
+
+  open override func sceneDidAppear() {
+    super.sceneDidAppear()
+    if pace.ticksPerSecond != nil { play() }
+  }
+
+  open override func sceneWillDisappear() {
+    super.sceneWillDisappear()
+    stop()
+  }
 
   open override func layoutSubviews(_ context: DrawContext) {
     let grid = PageGrid(bounds.size)
@@ -184,16 +316,20 @@ open class ReplayPage: GamePage {
   // MARK: Keys
 
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if modifiers == .control, key == .c, replayLine != nil {
+      if !isRepeat { copyReplay() }
+      return true
+    }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     guard modifiers.isEmpty else { return false }
     if !isRepeat || key == heldKey, stepKey(key, isRepeat: isRepeat) { return true }
     guard !isRepeat else { return false }
-    if key == .space {
-      togglePlay()
-    } else if let index = [Key.digit1, .digit2, .digit3, .digit4].prefix(speeds.count).firstIndex(of: key) {
-      choose(speed: index)
-    } else {
-      return false
+    switch key {
+    case .space: play()
+    case .p where canPlayOn: playOn()
+    default:
+      guard let digit = Int(key.rawValue), pace.names.indices.contains(digit - 1) else { return false }
+      speed = digit - 1
     }
     return true
   }
@@ -201,11 +337,6 @@ open class ReplayPage: GamePage {
   open override func keyUp(_ key: Key) { if key == heldKey { repetition.end() } }
 
   open override func keyPressesCancelled() { repetition.end() }
-
-  private func choose(speed index: Int) {
-    speed = index
-    speedDidChange(index)
-  }
 
   private func stepKey(_ key: Key, isRepeat: Bool = false) -> Bool {
     switch key {

@@ -20,7 +20,7 @@ extension JSONField {
   }
 
   /// Throws the mistake of the text if it is before the end of the value; `what` names the value.
-  func check(_ what: String = "A value") throws(JSONError) {
+  package func check(_ what: String = "A value") throws(JSONError) {
     guard let fault = text.fault, node.next == .max else { return }
     let isKey = fault.object == index
     throw text.error(isKey ? "A key of \(what) is a string in double quotes." : fault.sentence, at: fault.offset)

@@ -130,13 +130,17 @@ import StageTesting
   @Test func aReplayOfBombRushIsWatched() throws {
     let rig = rig()
     drop(GameFile.bombReplay.text, rig)
-    expect(rig.host.keepsScreenOn && words(rig).contains("A replay."))
+    expect(rig.host.keepsScreenOn && words(rig).contains(" of 0:01"), "\(words(rig))")
     rig.press(.space)
     rig.run(1)
     expect(!rig.host.keepsScreenOn)
     rig.press(.space)
     rig.run(4)
-    expect(!rig.host.keepsScreenOn && words(rig).contains("The replay ends here."), "\(words(rig))")
+    expect(!rig.host.keepsScreenOn && words(rig).contains("0:01 of 0:01"), "\(words(rig))")
+    // From there the level is played.
+    rig.press(.p)
+    rig.run(1)
+    expect(rig.route == GameFile.bombReplay.route && words(rig).contains("Paused"), "\(words(rig))")
     rig.press(.p)
     rig.run(0.5)
     expect(rig.host.keepsScreenOn)
@@ -159,14 +163,21 @@ import StageTesting
     return try !isAtStart(rig)
   }
 
+  private func playOn(fromEndOf file: GameFile, _ rig: AppRig) {
+    drop(file.text, rig)
+    rig.press(.end)
+    rig.press(.p)
+    rig.run(1)
+  }
+
   @Test func aReplayOfAPuzzleIsGoneThrough() throws {
     let rig = rig()
-    drop(GameFile.puzzleReplay.text, rig)
+    playOn(fromEndOf: GameFile.puzzleReplay, rig)
     expect(words(rig).contains("Undo and Redo go through them"))
     rig.press(.y, modifiers: .control)
     rig.run(3)
     expect(words(rig).contains("Solved 1:15"), "\(words(rig))")
-    drop(GameFile.puzzleReplay.text, rig)
+    playOn(fromEndOf: GameFile.puzzleReplay, rig)
     for _ in 0..<12 { rig.press(.z, modifiers: .control) }
     rig.run(1)
     expect(try isAtStart(rig) && canRedo(rig))
@@ -209,7 +220,7 @@ import StageTesting
     rig.host.perform { rig.app.languageDidChange() }
     rig.run(1)
     expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name != "X")
-    drop(GameFile.puzzleReplay.text, rig)
+    playOn(fromEndOf: GameFile.puzzleReplay, rig)
     for _ in 0..<12 { rig.press(.z, modifiers: .control) }
     rig.host.perform { rig.app.languageDidChange() }
     rig.run(1)
@@ -298,7 +309,7 @@ import StageTesting
     let rig = rig()
     let broken = #"{"game":"nonoku","inputs":[],"puzzle":""}"#
     drop("\n\(broken)\n\(GameFile.puzzleReplay.text)\n\(broken)", rig)
-    expect(words(rig).contains("Undo and Redo go through them"))
+    expect(words(rig).contains("of 13 steps"))
     drop("\n\(broken)\n\n\(broken)", rig)
     expect(words(rig).contains("file is no replay. Line 2 "))
   }

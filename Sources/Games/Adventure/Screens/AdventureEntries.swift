@@ -35,7 +35,7 @@ extension ScreenEnvironment {
 
   /// Opens a replay; nil for a file of another kind.
   private func openReplay(_ file: DroppedFile) -> OpenedFile? {
-    guard file.head.isReplay(of: AdventureReplay.game) else { return nil }
+    guard file.isReplay(of: AdventureReplay.self) else { return nil }
     return OpenedFile(.openedPlay.with(Result { () throws(FileFault) in try OpenedPlay(file, worlds) }), .replay)
   }
 }

@@ -1,3 +1,4 @@
+import BombRush
 import OvershootGameKit
 import OvershootStorage
 
@@ -21,7 +22,7 @@ extension DroppedFile {
   fileprivate var inBombRush: OpenedFile? {
     let content = Result { () throws(FileFault) in try BombRushFile(self) }
     if case .success(nil) = content { return nil }
-    return OpenedFile(.bombRush(.file).with(content), head.isReplay(of: BombRushArchive.name) ? .replay : .bombs)
+    return OpenedFile(.bombRush(.file).with(content), isReplay(of: BombRushReplay.self) ? .replay : .bombs)
   }
 }
 
@@ -44,8 +45,13 @@ extension [ScreenEntry] {
         keyHelp: BombRushScene.keyHelp, lessons: BombRushLessons.all, standing: .bombRushLevel
       ) {
         if $1 == .bombRush(.file) {
-          let opened = $1.content as? Result<BombRushFile?, FileFault>
-          return BombRushScene(.file, $0.unkept(navigator: $0.navigator), opened: opened)
+          let (opened, environment) = (
+            $1.content as? Result<BombRushFile?, FileFault>, $0.unkept(navigator: $0.navigator)
+          )
+          if case .success(let file?) = opened, let replay = file.replay {
+            return BombRushReplayScene(replay, of: file.source, environment)
+          }
+          return BombRushScene(.file, environment, opened: opened)
         }
         guard let name = BombRushLevelName(text: $1.argument) else {
           preconditionFailure("There is no level \($1.argument) of Bomb Rush.")

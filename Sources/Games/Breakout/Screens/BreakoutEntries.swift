@@ -38,7 +38,7 @@ extension DroppedFile {
 
   /// The screen that plays the replay of the file; nil for a file of another kind.
   fileprivate var inReplay: OpenedFile? {
-    head.isReplay(of: BreakoutArchive.name) ? OpenedFile(.openedBreakoutReplay.with(self), .replay) : nil
+    isReplay(of: BreakoutReplay.self) ? OpenedFile(.openedBreakoutReplay.with(self), .replay) : nil
   }
 }
 

@@ -31,9 +31,9 @@ extension ScreenEnvironment {
 extension DroppedFile {
   /// The page with the puzzle or the replay of the file; nil for a file of another kind.
   fileprivate var inPuzzle: OpenedFile? {
-    let game = Result { () throws(FileFault) in try NonokuGame(self) }
-    if case .success(nil) = game { return nil }
-    return OpenedFile(.nonoku(.file).with(game), head == .other ? .puzzle : .replay)
+    let content = Result { () throws(FileFault) in try NonokuFile(self) }
+    if case .success(nil) = content { return nil }
+    return OpenedFile(.nonoku(.file).with(content), head == .other ? .puzzle : .replay)
   }
 }
 
@@ -60,8 +60,12 @@ extension [ScreenEntry] {
         }, keyHelp: NonokuScene.keyHelp, lessons: NonokuLessons.all, standing: .nonokuPuzzle
       ) {
         if $1 == .nonoku(.file) {
-          let opened = $1.content as? Result<NonokuGame?, FileFault>
-          return NonokuScene(.file, $0.unkept(navigator: $0.navigator), opened: opened)
+          let (opened, environment) = (
+            $1.content as? Result<NonokuFile?, FileFault>, $0.unkept(navigator: $0.navigator)
+          )
+          if case .success(let file?) = opened, file.replay != nil { return NonokuReplayScene(file, environment) }
+          let game = $1.content as? Result<NonokuGame?, FileFault>
+          return NonokuScene(.file, environment, opened: game ?? opened?.map { $0?.game() })
         }
         guard let name = PuzzleName(text: $1.argument) else {
           preconditionFailure("There is no puzzle \($1.argument) of Nonoku.")

@@ -32,7 +32,7 @@ extension Route {
 extension DroppedFile {
   /// The screen that plays the replay of the file; nil for a file of another kind.
   fileprivate var inReplay: OpenedFile? {
-    guard head.isReplay(of: Twenty48Archive.name, unnamed: "moves") else { return nil }
+    guard isReplay(of: Twenty48Replay.self) else { return nil }
     let timeline = Result { () throws(FileFault) in try firstReplay { try Twenty48Timeline(line: $1) } }
     return OpenedFile(.replay(timeline.mapError { Twenty48LineError(description: $0.sentence) }), .replay)
   }

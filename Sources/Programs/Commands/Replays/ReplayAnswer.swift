@@ -7,12 +7,16 @@ import OvershootJSON
 import OvershootPlay
 import Twenty48
 
-/// The answers to replays: how the game stands at its end, as objects with sorted keys.
-enum ReplayAnswer {
-  /// Returns the answer to a play of the adventure.
+/// A replay to which there is an answer: how the game stands at its end, as an object with sorted keys.
+protocol AnsweredReplay: ReplayText {
+  /// Returns the answer to a line.
   ///
-  /// - Throws: `JSONFieldError` where the line is not a whole play, or the world cannot be used.
-  static func adventure(_ line: JSONField) throws -> JSONValue {
+  /// - Throws: why the line is no replay of the game, as a sentence.
+  static func answer(to line: JSONField) throws -> JSONValue
+}
+
+extension AdventureReplay: AnsweredReplay {
+  static func answer(to line: JSONField) throws -> JSONValue {
     let world: World
     do { world = try World(rows: AdventureFiles.rows(nil)) } catch let fault as WorldError {
       throw JSONFieldError("The world cannot be used. \(fault)")
@@ -21,15 +25,15 @@ enum ReplayAnswer {
     let answer = replay.play(in: world)
     let reason = "The world has version \(world.version), not \(replay.version)."
     return [
-      "error": replay.version == world.version ? .null : ["reason": .string(reason)], "game": .string("adventure"),
+      "error": replay.version == world.version ? .null : ["reason": .string(reason)], "game": .string(game),
       "hash": .string(answer.hash), "score": .whole(answer.score), "turns": .whole(answer.turn),
     ]
   }
+}
 
-  /// Returns the answer to a game of Bomb Rush.
-  ///
-  /// - Throws: `JSONFieldError` where its level cannot be played.
-  static func bombs(_ replay: BombRushReplay) throws -> JSONValue {
+extension BombRushReplay: AnsweredReplay {
+  static func answer(to line: JSONField) throws -> JSONValue {
+    let replay = try BombRushReplay(line)
     let record: GameRecord<BombRushGame>
     do throws(TextError) {
       record = try replay.record()
@@ -38,51 +42,55 @@ enum ReplayAnswer {
     }
     var playback = GamePlayback(record)
     while playback.step(in: record) != nil {}
-    let game = playback.game
+    let state = playback.game
     let reason = "The input is given after \(replay.ticks) ticks, the end of the game."
     let late = replay.inputs.firstIndex { $0.tick >= replay.ticks }
     return [
-      "error": error(late.map { ($0, reason) }), "game": .string("bombs"),
-      "hash": .string(game.hash), "inputs": .whole(playback.inputCount), "outcome": .string(game.phase.name),
-      "score": .whole(game.score), "ticks": .whole(game.tick),
+      "error": error(late.map { ($0, reason) }), "game": .string(game), "hash": .string(state.hash),
+      "inputs": .whole(playback.inputCount), "outcome": .string(state.phase.name), "score": .whole(state.score),
+      "ticks": .whole(state.tick),
     ]
   }
+}
 
-  /// Returns the answer to a game of breakout.
-  ///
-  /// - Throws: `JSONFieldError` where the line is not a replay, `FileError` where a level of the program cannot be
-  ///   read.
-  static func breakout(_ line: JSONField) throws -> JSONValue {
+extension BreakoutReplay: AnsweredReplay {
+  static func answer(to line: JSONField) throws -> JSONValue {
     do {
-      let replay = try BreakoutReplay(line, shipped: BreakoutLevelFiles.shipped)
+      let replay = try BreakoutReplay(line, from: BreakoutLevelFiles.shipped)
       let game = replay.play()
       let reason = "The game ended after \(game.tick) of \(replay.ticks) ticks."
-      return breakout(game, inputs: replay.inputs.count, error: game.tick < replay.ticks ? reason : nil)
-    } catch let fault as BreakoutReplay.LevelFault {
-      return breakout(BreakoutGame(seed: fault.seed), inputs: 0, error: fault.reason)
+      return answer(game, inputs: replay.inputs.count, error: game.tick < replay.ticks ? reason : nil)
+    } catch let fault as LevelFault {
+      return answer(BreakoutGame(seed: fault.seed), inputs: 0, error: fault.reason)
     }
   }
 
-  private static func breakout(_ game: BreakoutGame, inputs: Int, error: String?) -> JSONValue {
+  private static func answer(_ state: BreakoutGame, inputs: Int, error: String?) -> JSONValue {
     [
-      "error": error.map { ["reason": .string($0)] } ?? .null, "game": .string("breakout"), "hash": .string(game.hash),
-      "inputs": .whole(inputs), "outcome": .string(game.hasEnded ? game.phase.rawValue : "playing"),
-      "score": .whole(game.score), "ticks": .whole(game.tick),
+      "error": error.map { ["reason": .string($0)] } ?? .null, "game": .string(game), "hash": .string(state.hash),
+      "inputs": .whole(inputs), "outcome": .string(state.hasEnded ? state.phase.rawValue : "playing"),
+      "score": .whole(state.score), "ticks": .whole(state.tick),
     ]
   }
+}
 
-  /// Returns the answer to a puzzle.
-  static func nonoku(_ replay: NonokuReplay) throws(TextError) -> JSONValue {
-    let outcome = try replay.check()
+extension NonokuReplay: AnsweredReplay {
+  static func answer(to line: JSONField) throws -> JSONValue {
+    let outcome: NonokuOutcome
+    let replay = try NonokuReplay(line)
+    do throws(TextError) { outcome = try replay.check() } catch {
+      throw JSONFieldError("The text is not a valid puzzle. \(error)")
+    }
     return [
       "complete": .flag(outcome.complete), "error": error(outcome.error.map { ($0.input, $0.reason) }),
-      "game": .string(NonokuReplay.game), "grid": .list(outcome.grid.map(JSONValue.string)),
-      "inputs": .whole(outcome.inputs),
+      "game": .string(game), "grid": .list(outcome.grid.map(JSONValue.string)), "inputs": .whole(outcome.inputs),
     ]
   }
+}
 
-  /// Returns the answer to a game of 2048.
-  static func twenty48(_ outcome: Twenty48ReplayOutcome) -> JSONValue {
+extension Twenty48Replay: AnsweredReplay {
+  static func answer(to line: JSONField) throws -> JSONValue {
+    let outcome = try Twenty48Replay(line: line).check()
     var members: [(name: String, value: JSONValue)] = [
       ("board", .string(outcome.board)), ("error", error(outcome.error.map { ($0.input, $0.reason) })),
       ("inputs", .whole(outcome.inputs)), ("keepPlaying", .flag(outcome.keepPlaying)),
@@ -91,8 +99,10 @@ enum ReplayAnswer {
     if let seeded = outcome.seeded { members.append(("seeded", .flag(seeded))) }
     return .object(members + [("won", .flag(outcome.won))])
   }
+}
 
-  private static func error(_ failure: (input: Int, reason: String)?) -> JSONValue {
+extension AnsweredReplay {
+  fileprivate static func error(_ failure: (input: Int, reason: String)?) -> JSONValue {
     failure.map { ["input": .whole($0.input), "reason": .string($0.reason)] } ?? .null
   }
 }

@@ -173,7 +173,7 @@ import StageTesting
   // Behaviour: queries 20
   @Test func theTableHasRawAndScoredValuesOfTheLatestQueries() throws {
     let rig = warden(after: 400)
-    expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRushRun.answerLimit)
+    expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRushTraces.answerLimit)
     rig.press(.x, .slash)
     rig.run(1)
     expect(rig.director.status, equals: .paused)

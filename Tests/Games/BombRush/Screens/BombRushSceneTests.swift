@@ -92,7 +92,7 @@ import StageTesting
     rig.press(.enter)
     for _ in 0..<120 where rig.director.status == .over { rig.ticks(1) }
     expect(rig.director.status == .playing && rig.game.phase == .playing)
-    expect((end - BombRushRun.windLimit...end - BombRushRun.windLimit + 3).contains(rig.game.tick))
+    expect((end - BombRushTraces.windLimit...end - BombRushTraces.windLimit + 3).contains(rig.game.tick))
     let run = try #require(rig.director.run)
     expect(run.wasWound && !run.counts && run.session.ticksBack <= 3)
     expect(try run.replay.record().play().hash, equals: run.game.hash)
@@ -127,7 +127,7 @@ import StageTesting
     let live = rig.game.hash
     let replay = try #require(rig.replay)
     let slider = try #require(rig.views(Slider.self).first)
-    expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRushRun.windLimit))
+    expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRushTraces.windLimit))
     for back in [1, 2, 60, 179, 180] {
       rig.director.onWind(back: back)
       let end = replay.ticks - back
@@ -140,7 +140,7 @@ import StageTesting
     rig.press(.period, .period, .period, .period)
     expect(rig.game.tick == replay.ticks && rig.game.hash == live, "The right end is the live state.")
     rig.director.onWind(back: 10_000)
-    expect(rig.game.tick, equals: replay.ticks - BombRushRun.windLimit)
+    expect(rig.game.tick, equals: replay.ticks - BombRushTraces.windLimit)
     rig.director.onWind(back: -5)
     expect(rig.game.hash, equals: live)
   }

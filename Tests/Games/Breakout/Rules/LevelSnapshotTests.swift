@@ -66,7 +66,7 @@ import OvershootSupport
         }
       }
       replay = replay.with(session.record)
-      let read = try BreakoutReplay(field(replay.line), shipped: Self.shipped)
+      let read = try BreakoutReplay(field(replay.line), from: Self.shipped)
       expect(read == replay && read.play() == game)
     }
     expect(texts.isSuperset(of: ["due", "pieces", "shots", "sticking"]), "\(texts)")

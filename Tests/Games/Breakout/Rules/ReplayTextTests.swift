@@ -36,7 +36,7 @@ import OvershootSupport
     expect(try BreakoutReplay(start: replay.start) == replay)
     let inputs = verbs.enumerated().map { BreakoutReplay.Input(tick: $0, $1) }
     replay = replay.with(GameRecord(from: replay.newGame, inputs, endTick: 100))
-    expect(try BreakoutReplay(field(replay.line)) == replay)
+    expect(try BreakoutReplay(field(replay.line), from: { _ in nil }) == replay)
   }
 
   @Test(arguments: [

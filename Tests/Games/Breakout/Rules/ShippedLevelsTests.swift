@@ -1,6 +1,7 @@
 import Breakout
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 import OvershootSupport
 
 /// The levels that come with the program, and their runs.

@@ -22,7 +22,7 @@ import OvershootSupport
     let lines = try Repository.text(of: "Tests/Games/Breakout/Replays/0.2.jsonl").split(separator: "\n")
     expect(lines.count, equals: Self.answers.count)
     for (line, answer) in zip(lines, Self.answers) {
-      let replay = try BreakoutReplay(JSONField(parsing: Array(line.utf8)), shipped: Self.shipped)
+      let replay = try BreakoutReplay(JSONField(parsing: Array(line.utf8)), from: Self.shipped)
       let game = replay.play()
       expect((game.hash, game.score, game.tick) == answer && replay.line == line, "\(game.hash)")
       // The same with the text of the level, which names no tempo.

@@ -1,5 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 import OvershootSupport
 
 @testable import Nonoku

@@ -118,7 +118,6 @@ import Twenty48
     rig.drag(to: 10.4)
     rig.press(.right)
     rig.advance(0.05)
-    rig.advance(0.05)
     expect(rig.scrubber.value > 10.4 && rig.scrubber.value < 11)
     rig.advance(0.5)
     // The knob has echoes for a moment.

@@ -1,9 +1,18 @@
 import OvershootJSON
+import OvershootPlay
 
 /// A play of a world: the commands of a player, and with what it began.
-package struct AdventureReplay {
+package struct AdventureReplay: ReplayText {
   /// The name of the game.
   package static let game = "adventure"
+  package static let keys = ["inputs", "seed", "world", "worldVersion"]
+  /// Earlier programs wrote `commands`, and the version of the world as `version`.
+  package static let earlierForms = ["commands", nil].map { mark in
+    EarlierReplay<AdventureReplay>(marked: mark) { value, _ in
+      let object = try JSONFields(value, keys: ["commands", "game", "seed", "version", "world"])
+      return try AdventureReplay(object, inputs: "commands", version: "version")
+    }
+  }
   /// The greatest number of commands.
   private static let maximumCommands = 1 << 20
 
@@ -15,15 +24,15 @@ package struct AdventureReplay {
   /// The key of the world.
   package let world: String
 
-  /// Reads a play of some world from a JSON object of commands, game, seed, version and world.
-  ///
-  /// - Throws: `JSONFieldError` where it is not a whole play.
-  package init(_ value: JSONField) throws {
-    let object = try JSONFields(value, keys: ["commands", "game", "seed", "version", "world"])
-    commands = try object.required("commands").list(atMost: Self.maximumCommands).map { try $0.string() }
+  package init(_ object: JSONFields, from source: Void) throws {
+    try self.init(object, inputs: "inputs", version: "worldVersion")
+  }
+
+  private init(_ object: JSONFields, inputs: String, version: String) throws {
+    commands = try object.required(inputs).list(atMost: Self.maximumCommands).map { try $0.string() }
     seed = try object.required("seed").seed()
     world = try object.required("world").string()
-    version = try object.required("version").whole(in: 1...Int(Int32.max))
+    self.version = try object.required(version).whole(in: 1...Int(Int32.max))
   }
 
   /// Reads a play of a world; see `init(_:)`.

@@ -1,6 +1,7 @@
 import OvershootAdventure
 import OvershootGameKit
 import OvershootJSON
+import OvershootPlay
 
 /// A replay that is opened as a file, with its world.
 struct OpenedPlay: Sendable {
@@ -35,6 +36,6 @@ extension DroppedFile {
   /// Whether the file claims to be a world, valid or not.
   var isWorld: Bool {
     guard case .success(let bytes) = content else { return false }
-    return WorldRow.areMeant(by: bytes) && !head.isReplay(of: AdventureReplay.game)
+    return WorldRow.areMeant(by: bytes) && !isReplay(of: AdventureReplay.self)
   }
 }

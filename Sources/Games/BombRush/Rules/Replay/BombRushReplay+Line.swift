@@ -1,12 +1,16 @@
 import OvershootJSON
+import OvershootPlay
 
-extension BombRushReplay {
+extension BombRushReplay: ReplayText {
+  package static let game = "bombs"
+  package static let keys = ["inputs", "level", "seed", "ticks"]
+
   /// The longest game that is read, in ticks.
   private static let maximumTicks = 1 << 20
 
   /// The replay as one line of JSON, with its keys sorted and without spaces.
   package var line: String {
-    "{\"game\":\"bombs\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],\(startMembers),\"ticks\":\(ticks)}"
+    "{\"game\":\"\(Self.game)\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],\(startMembers),\"ticks\":\(ticks)}"
   }
 
   /// The game without what was done in it, as a JSON object.
@@ -22,11 +26,7 @@ extension BombRushReplay {
 
   private var startMembers: String { "\"level\":\(level.quotedAsJSON),\"seed\":\(seed)" }
 
-  /// Reads a replay.
-  ///
-  /// - Throws: `JSONFieldError` where it is not one.
-  package init(_ value: JSONField) throws {
-    let object = try JSONFields(value, keys: ["game", "inputs", "level", "seed", "ticks"])
+  package init(_ object: JSONFields, from source: Void) throws {
     self.init(
       level: try object.required("level").string(), seed: try object.required("seed").seed(),
       inputs: try TimedVerb.list(object.required("inputs")),

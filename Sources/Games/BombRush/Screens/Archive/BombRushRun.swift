@@ -2,30 +2,16 @@ import BombRush
 import OvershootGameKit
 import OvershootJSON
 import OvershootPlay
-import OvershootQueries
 
-/// An answer to a query of an enemy, and the tick in which it was given.
-struct BombRushAnswer: Hashable, Sendable {
-  let tick: Int
-  let result: QueryResult
-}
-
-/// A game of a level in play, and the latest answers to queries of each enemy.
+/// A game of a level in play, and what was seen lately.
 struct BombRushRun: Sendable {
   let source: BombRushSource
   private(set) var session: GameSession<BombRushGame>
-  private var answers: [Int: [BombRushAnswer]] = [:]
-  /// The blasts that may be seen as far back as it can be wound, the oldest first.
-  private var blasts: [BombRushBlast] = []
-
-  /// The number of ticks that can be wound back.
-  static let windLimit = 3 * BombRushRules.ticksPerSecond
-  /// The number of answers that are kept for each enemy.
-  static let answerLimit = 20
+  private(set) var traces = BombRushTraces()
 
   init(_ source: BombRushSource) {
     self.source = source
-    session = GameSession(BombRushGame(source.level), reach: .ticks(Self.windLimit))
+    session = GameSession(BombRushGame(source.level), reach: .ticks(BombRushTraces.windLimit))
   }
 
   var game: BombRushGame { session.game }
@@ -43,14 +29,12 @@ struct BombRushRun: Sendable {
 
   /// Returns the latest answers to queries of an enemy up to a tick, the oldest first.
   func answers(of enemy: Int, until tick: Int) -> ArraySlice<BombRushAnswer> {
-    let all = answers[enemy] ?? []
-    return all.prefix { $0.tick <= tick }
+    traces.answers(of: enemy, until: tick)
   }
 
   /// Returns the blasts that are seen some ticks ago, the oldest first.
   func blasts(until ticksAgo: Int) -> [BombRushBlast] {
-    let latest = game.tick - ticksAgo
-    return blasts.filter { $0.tick <= latest && $0.tick > latest - BombRushMotion.chainTicks }
+    traces.blasts(at: game.tick - ticksAgo)
   }
 
   /// How the game was lost in its latest tick by a ward that died; nil for other games.
@@ -80,22 +64,13 @@ struct BombRushRun: Sendable {
     guard game.phase == .playing else { return }
     if !isNatural { session.help.insert(.slow) }
     _ = session.advance()
-    let forgotten = game.tick - Self.windLimit - BombRushMotion.chainTicks
-    blasts.removeAll { $0.tick <= forgotten }
-    blasts += BombRushBlast.all(in: game)
-    for answer in game.answers {
-      var latest = answers[answer.enemy] ?? []
-      latest.append(BombRushAnswer(tick: game.tick, result: answer.result))
-      answers[answer.enemy] = latest.suffix(Self.answerLimit)
-    }
+    traces.note(game)
   }
 
   /// Goes back as far as it can be wound: what was done since is undone, and play goes on from there.
   mutating func rewind() {
     session.rewind()
-    let end = game.tick
-    blasts.removeAll { $0.tick > end }
-    for enemy in answers.keys { answers[enemy]?.removeAll { $0.tick > end } }
+    traces.forget(after: game.tick)
   }
 
   // MARK: Keeping
@@ -121,6 +96,13 @@ struct BombRushRun: Sendable {
     guard play(to: tick), game.hash == parts[2] else { return nil }
     // Notes of earlier versions had other words for slow time.
     session.help = parts[1] == "0" ? [] : GameHelp(rawValue: UInt8(parts[1]) ?? 1).intersection([.slow, .takenBack])
+  }
+
+  /// Plays verbs up to a tick.
+  init(_ source: BombRushSource, _ verbs: [TimedVerb], until tick: Int) {
+    self.init(source)
+    for verb in verbs where verb.tick < tick && play(to: verb.tick) { give(verb.input) }
+    _ = play(to: tick)
   }
 
   /// Plays until so many ticks have passed. Returns whether the game goes on then.

@@ -31,19 +31,13 @@ final class BombRushDirector {
   private(set) var windBack = 0
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
-  /// The level or the replay of the file that was opened, or why it has none; nil for a level of the program.
+  /// The level of the file that was opened, or why it has none; nil for a level of the program.
   private let opened: Result<BombRushFile?, FileFault>?
-  /// What is watched; nil where the user plays.
-  private let replay: BombRushVerbs?
-  /// Whether a replay is watched.
-  var isReplay: Bool { replay != nil }
-  /// Whether all verbs of the replay have been played.
-  var isReplayOver: Bool { replay.map { (run?.game.tick ?? 0) >= $0.ticks } ?? false }
   private var playsBySelf: Bool { environment[SelfPlay.self].isOn("bomb-rush") }
 
   init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, opened: Result<BombRushFile?, FileFault>?) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)
-    (self.opened, replay) = (opened, (try? opened?.get())?.replay)
+    self.opened = opened
     recorder = RecordKeeper(environment.recorder(\BombRushReplay.line))
   }
 
@@ -55,7 +49,7 @@ final class BombRushDirector {
     return BombRushSnapshot(
       game: state, previous: windBack > 0 || status == .over ? state : run.session.game(ticksAgo: 1), round: round,
       status: status, title: title, note: note, best: best, result: result, blasts: run.blasts(until: windBack),
-      loss: windBack == 0 ? loss : nil, isOwn: !isReplay && !playsBySelf && name != .file && !run.wasSlow,
+      loss: windBack == 0 ? loss : nil, isOwn: !playsBySelf && name != .file && !run.wasSlow,
       wasWound: run.wasWound)
   }
 
@@ -69,7 +63,7 @@ final class BombRushDirector {
 
   /// The scene is laid out.
   func onUIReady() {
-    run = name == .file ? (try? opened?.get()).map { BombRushRun($0.source) } : archive.openRun(name)
+    run = name == .file ? (try? opened?.get()).map { $0.run ?? BombRushRun($0.source) } : archive.openRun(name)
     guard run == nil else { return begin() }
     let fault: FileFault? = if case .failure(let fault) = opened { fault } else { nil }
     scene?.show(fault, or: tr("This level cannot be read."))
@@ -81,9 +75,6 @@ final class BombRushDirector {
     self.run = run
     begin()
   }
-
-  /// The scene is shown: a replay begins by itself.
-  func onUIShown() { if isReplay, status == .ready { onPause() } }
 
   /// The scene is about to be left, or the window has lost the focus.
   func onLeave() {
@@ -104,7 +95,6 @@ final class BombRushDirector {
 
   /// The user does something; the first verb starts the time.
   func onVerb(_ verb: BombRushVerb) {
-    guard !isReplay else { return onVerbInReplay(verb) }
     switch status {
     case .ready:
       // A verb without a bomb only starts the time.
@@ -115,19 +105,10 @@ final class BombRushDirector {
     }
   }
 
-  /// What acts on cells and bombs starts and pauses a replay.
-  private func onVerbInReplay(_ verb: BombRushVerb) {
-    switch verb {
-    case .act, .detonate: onPause()
-    case .steer, .halt, .cycle, .release: break
-    }
-  }
-
   /// The user starts, pauses or continues the game.
   func onPause() {
     switch status {
     case .ready, .paused:
-      if isReplayOver { onRestart() }
       change(to: .playing)
     case .playing:
       change(to: .paused)
@@ -187,14 +168,10 @@ final class BombRushDirector {
 
   private func tick(_ isNatural: Bool) {
     guard let before = run?.game else { return }
-    if let replay {
-      // It ends before its game does.
-      guard before.tick < replay.ticks else { return change(to: .paused) }
-      for verb in replay.verbs(at: before.tick) { run?.give(verb) }
-    } else if playsBySelf {
+    if playsBySelf {
       for verb in BombRushBot(isHunter: true).verbs(for: before) { run?.give(verb) }
     }
-    run?.tick(isNatural: isNatural && !isReplay)
+    run?.tick(isNatural: isNatural)
     guard let game = run?.game else { return }
     show(game.events)
     if game.phase != .playing { end() }

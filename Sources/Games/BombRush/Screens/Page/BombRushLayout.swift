@@ -40,14 +40,15 @@ struct BombRushLayout: Hashable, Sendable {
   ///   - columns: the columns of the board, with those of the border.
   ///   - rows: its rows.
   ///   - toolsEnd: the right end of the tools.
+  ///   - foot: the height of what stands below the field, in points.
   ///   - focus: the place in cells that is in the middle of the field where a part of the board is seen.
-  init(_ grid: PageGrid, columns: Int, rows: Int, toolsEnd: Double, focus: Vector2) {
+  init(_ grid: PageGrid, columns: Int, rows: Int, toolsEnd: Double, foot: Double = 0, focus: Vector2) {
     let size = grid.size
     let (across, down) = (Double(max(1, columns - 2)), Double(max(1, rows - 2)))
     let margins = grid.windowClass.pick((0.0, 0.0), Self.columnSpace.phone, Self.columnSpace.narrow)
     let room = Rect(
       x: grid.leftColumn, y: margins.0, width: size.width - grid.leftColumn,
-      height: max(40, size.height - margins.0 - margins.1))
+      height: max(40, size.height - margins.0 - margins.1 - foot))
     let space = grid.isWide ? Self.space : .zero
     // Whole points, so that walls are sharp.
     side = max(

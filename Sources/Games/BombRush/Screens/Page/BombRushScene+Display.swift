@@ -114,7 +114,7 @@ extension BombRushScene {
       focus.move(to: board)
       emit(.waiting)
     case .playing:
-      tell(director.isReplay ? tr("A replay. Space or a press on the board pauses it") : "")
+      tell("")
       emit(.running)
     case .paused: emit(.paused)
     case .over:
@@ -156,17 +156,16 @@ extension BombRushScene {
 
   private var pauseBand: Ending {
     let director = director
-    let isOver = director.isReplayOver
-    var ending = Ending(paused: isOver ? tr("The replay ends here.") : tr("Paused"))
+    var ending = Ending(paused: tr("Paused"))
     ending.numbers = [clockNumber]
     let note = pageGrid.isWide ? shown?.note ?? "" : ""
     ending.details = [goalText, note].filter { !$0.isEmpty }.joined(separator: " · ")
-    let play = Ending.Action(isOver ? tr("Again") : tr("Go on"), .play) { [weak self] in
+    let play = Ending.Action(tr("Go on"), .play) { [weak self] in
       self?.perform { director.onPause() }
     }
     let restart = Ending.Action(tr("Again"), .restart) { director.onRestart() }
     let levels = Ending.Action(tr("Levels"), .boards) { director.onLevels() }
-    ending.actions = isOver ? [play, levels] : [play, restart, levels]
+    ending.actions = [play, restart, levels]
     return ending
   }
 

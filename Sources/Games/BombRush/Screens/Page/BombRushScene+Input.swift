@@ -155,7 +155,7 @@ extension BombRushScene {
   private func actOnReticle() {
     if let reticle { return act(on: reticle) }
     let start = startReticle()
-    guard !director.isReplay, director.status != .paused else { return act(on: start) }
+    guard director.status != .paused else { return act(on: start) }
     reticle = start
     board.showReticle(at: start, moves: true)
     if director.status == .ready { perform { director.onPause() } }

@@ -101,7 +101,7 @@ final class BombRushScene: GamePage {
 
   override func sceneDidAppear() {
     super.sceneDidAppear()
-    perform { director.onUIShown() }
+    perform {}
     showBand()
   }
 
@@ -174,7 +174,7 @@ final class BombRushScene: GamePage {
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { change(control, to: value) }
 
   override func handleEscape() -> Bool {
-    guard director.status == .playing, !director.isReplay, shown?.game.held != nil else { return false }
+    guard director.status == .playing, shown?.game.held != nil else { return false }
     give(.release)
     return true
   }

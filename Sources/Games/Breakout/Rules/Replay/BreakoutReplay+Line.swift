@@ -2,13 +2,19 @@ import OvershootGeometry
 import OvershootJSON
 import OvershootPlay
 
-extension BreakoutReplay {
+extension BreakoutReplay: ReplayText {
+  /// Returns the level of a name that comes with the program; nil where there is none.
+  package typealias Source = (String) throws -> BreakoutLevel?
+
+  package static let game = "breakout"
+  package static let keys = ["inputs", "level", "levelText", "seed", "settings", "state", "tempo", "ticks"]
+
   /// The greatest number of ticks of a game: 23 hours of play.
   package static let maximumTicks = 10_000_000
 
   /// The replay as one line of JSON, with its keys sorted and without spaces.
   package var line: String {
-    "{\"game\":\"breakout\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],\(startMembers),"
+    "{\"game\":\"\(Self.game)\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],\(startMembers),"
       + "\"ticks\":\(ticks)}"
   }
 
@@ -28,15 +34,9 @@ extension BreakoutReplay {
   /// The ticks that it can have.
   package var tickRange: ClosedRange<Int> { firstTick...firstTick + Self.maximumTicks }
 
-  /// Reads a replay.
-  ///
-  /// - Parameter shipped: returns the level of a name that comes with the program; nil where there is none.
   /// - Throws: `JSONFieldError` where it is not one, `LevelFault` where only its level cannot be played.
-  package init(_ value: JSONField, shipped: (String) throws -> BreakoutLevel? = { _ in nil }) throws {
-    let object = try JSONFields(
-      value, keys: ["game", "inputs", "level", "levelText", "seed", "settings", "state", "tempo", "ticks"])
-    _ = try object.required("game").choice(among: [("breakout", true)])
-    try self.init(object, isWhole: true, shipped)
+  package init(_ object: JSONFields, from source: Source) throws {
+    try self.init(object, isWhole: true, source)
     var settings = settings
     var inputs: [Input] = []
     var least: Int { inputs.last?.tick ?? firstTick }
@@ -52,7 +52,7 @@ extension BreakoutReplay {
     take(inputs, until: end)
   }
 
-  /// Reads the start of a game; see `init(_:shipped:)`. Settings may be left out.
+  /// Reads the start of a game; see `init(_:from:)`. Settings may be left out.
   package init(start: String, shipped: (String) throws -> BreakoutLevel? = { _ in nil }) throws {
     let object = try JSONFields(
       JSONField(parsing: Array(start.utf8)), keys: ["level", "levelText", "seed", "settings", "state", "tempo"])

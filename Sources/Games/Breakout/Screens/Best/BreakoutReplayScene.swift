@@ -1,6 +1,7 @@
 import Breakout
 import OvershootGameKit
 import OvershootJSON
+import OvershootPlay
 import OvershootStorage
 
 /// Plays a game of the tables again, from any of its moments on.
@@ -18,27 +19,18 @@ final class BreakoutReplayScene: ReplayPage {
   private let background: any BackgroundWork
   private let field = BrickFieldView()
   private let side = CourtSide()
-  private let clock = GameClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var timeline: BreakoutTimeline?
   private var state: BreakoutTimeline.State? { didSet { (field.game, side.game) = (state?.game, state?.game) } }
-  private var tick = 0
-  private var isPlaying = false
-  override var isWatched: Bool { isPlaying }
-  /// The hits of the present frame.
-  private var hits: [BrickHit] = []
-
-  private static let rates = [1, 2, 4]
 
   init(_ id: Int64?, _ environment: ScreenEnvironment, file: DroppedFile? = nil) {
     (self.id, self.file, archive, background) = (id, file, environment.breakout, environment.background)
     super.init(
-      navigator: environment.navigator, preferences: environment.preferences, speeds: Self.rates.map { "\($0)×" },
-      speed: 0)
-    timeRail.valueText = { Self.text(of: Int($0)) }
+      navigator: environment.navigator, preferences: environment.preferences,
+      pace: .ticks(perSecond: BreakoutField.ticksPerSecond))
     field.effects.show(EffectStrength(preferences.effects, of: archive.effectSettings))
     for view in [field, side] { addSubview(view) }
     setTools(
-      file == nil ? [RoundButton(.copy, tr("Copy the replay")) { [unowned self] in copy() }] : [])
+      file == nil ? [RoundButton(.copy, tr("Copy the replay")) { [unowned self] in copyReplay() }] : [])
   }
 
   // MARK: Scene
@@ -59,16 +51,6 @@ final class BreakoutReplayScene: ReplayPage {
     }
   }
 
-  override func sceneDidAppear() {
-    super.sceneDidAppear()
-    if timeline != nil { start() }
-  }
-
-  override func sceneWillDisappear() {
-    super.sceneWillDisappear()
-    pause()
-  }
-
   override var preferredFocus: View? { play }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -86,39 +68,15 @@ final class BreakoutReplayScene: ReplayPage {
     side.frame.size.height = height
   }
 
-  override func openMore() { presentMore(speedItems) }
-
-  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers == .control, key == .c, !text.isEmpty else {
-      return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
-    }
-    if !isRepeat { copy() }
-    return true
-  }
-
-  /// The ticks of a step of the arrow keys: five seconds.
-  private static let step = 5 * BreakoutField.ticksPerSecond
-
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("back or on")),
-      KeyHelp("Page Up, Down", tr("next mark, the one before")), KeyHelp("1 to 3", tr("Speed")),
+      KeyHelp("Page Up, Down", tr("next mark, the one before")), KeyHelp("1 to 6", tr("Speed")),
       KeyHelp("Ctrl+C", tr("Copy the replay")),
     ]
   }
 
-  override func togglePlay() { isPlaying ? pause() : start() }
-
-  override func seek(to place: Double) { seek(Int(place.rounded())) }
-
-  override func step(_ count: Int) { seek(tick + count * Self.step) }
-
-  override func speedDidChange(_ index: Int) { clock.reset(toPace: Double(Self.rates[index])) }
-
-  private func copy() {
-    clipboard?.text = text
-    Toast(tr("Copied")).present(in: self)
-  }
+  override var replayLine: String? { text.isEmpty ? nil : text }
 
   // MARK: The game
 
@@ -128,7 +86,7 @@ final class BreakoutReplayScene: ReplayPage {
       let shipped = Dictionary(levels) { $1 }
       return Result { () throws(FileFault) in
         let replay = try file.firstReplay { object, _ in
-          do { return try BreakoutReplay(object) { shipped[$0] ?? nil } } catch let fault as BreakoutReplay.LevelFault {
+          do { return try BreakoutReplay(object, from: { shipped[$0] ?? nil }) } catch let fault as BreakoutReplay.LevelFault {
             throw JSONFieldError(fault.reason)
           }
         }
@@ -149,75 +107,34 @@ final class BreakoutReplayScene: ReplayPage {
   private func show(_ timeline: BreakoutTimeline?) {
     guard let timeline else { return refuse(tr("There is no such game.")) }
     self.timeline = timeline
-    timeRail.range = SteppedRange(0...Double(max(1, timeline.ticks)))
-    timeRail.marks = timeline.marks
-    seek(0)
-    if isShown { start() }
+    begin(length: timeline.ticks, marks: timeline.marks)
   }
 
-  private func start() {
-    guard let timeline, !isPlaying else { return }
-    if tick >= timeline.ticks { seek(0) }
-    isPlaying = true
-    showPlaying(true)
-    clock.run { [weak self] in self?.play($0) ?? false }
-    setNeedsFrame()
-  }
-
-  private func pause() {
-    isPlaying = false
-    showPlaying(false)
-    setNeedsFrame()
-  }
-
-  private func seek(_ tick: Int) {
+  override func showPlace(playedFrom former: Int?) {
     guard let timeline else { return }
-    self.tick = min(max(tick, 0), timeline.ticks)
-    state = timeline.state(at: self.tick)
-    field.fraction = 1
-    field.clear()
-    showTime()
-  }
-
-  private func play(_ count: Int) -> Bool {
-    guard isPlaying, isShown, let timeline, var state else { return false }
-    let level = state.level
-    for _ in 0..<count where tick < timeline.ticks {
-      let events = timeline.advance(&state)
-      hits += events.compactMap { BrickHit($0, in: state.game) }
-      tick += 1
-    }
-    self.state = state
-    if state.level == level { for hit in hits { field.show(hit) } }
-    hits.removeAll(keepingCapacity: true)
-    field.fraction = clock.fraction
-    showTime()
-    guard tick < timeline.ticks else {
-      pause()
-      return false
-    }
-    return true
-  }
-
-  private func showTime() {
-    guard let timeline, let game = state?.game else { return }
-    timeRail.value = Double(tick)
+    if let former, let state { play(timeline, state, former..<wholePlace) } else { jump(in: timeline) }
     side.fraction = field.fraction
+    guard let game = state?.game else { return }
+    showPoints(game.score)
     let name = game.level.flatMap { levelName?.title(of: $0, archive.dates) ?? $0.name } ?? ""
-    let length = number.text.count
-    number.show(Self.text(of: tick), animated: false)
-    // Translators: the length of a replay, behind its time.
-    caption.text = tr("of \(Self.text(of: timeline.ticks), "time")")
-    number.name = caption.text
-    points.show(game.score.grouped, animated: false)
-    points.name = tr("point", plural: "points", count: game.score)
-    if detail.text != name || number.text.count != length {
+    if detail.text != name {
       detail.text = name
       relayout()
     }
     field.setNeedsDisplay()
-    setNeedsFrame()
   }
 
-  private static func text(of ticks: Int) -> String { (ticks / BreakoutField.ticksPerSecond).minutesAndSeconds }
+  private func jump(in timeline: BreakoutTimeline) {
+    state = timeline.state(at: wholePlace)
+    field.fraction = 1
+    field.clear()
+  }
+
+  private func play(_ timeline: BreakoutTimeline, _ former: BreakoutTimeline.State, _ ticks: Range<Int>) {
+    var (state, hits) = (former, [BrickHit]())
+    for _ in ticks { hits += timeline.advance(&state).compactMap { BrickHit($0, in: state.game) } }
+    self.state = state
+    if state.level == former.level { for hit in hits { field.show(hit) } }
+    field.fraction = place < Double(timeline.ticks) ? fraction : 1
+  }
 }

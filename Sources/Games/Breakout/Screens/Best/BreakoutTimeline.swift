@@ -26,11 +26,11 @@ struct BreakoutTimeline: Sendable {
   private static let leastInterval = 600
 
   /// Reads lines of replays; nil where one is none.
-  init?(_ text: String, shipped: (String) -> BreakoutLevel?) {
+  init?(_ text: String, shipped: @escaping (String) -> BreakoutLevel?) {
     var replays: [BreakoutReplay] = []
     for line in text.split(separator: "\n") {
       guard let value = try? JSONField(whole: line),
-        let replay = try? BreakoutReplay(value, shipped: shipped)
+        let replay = try? BreakoutReplay(value, from: shipped)
       else { return nil }
       replays.append(replay)
     }

@@ -11,7 +11,7 @@ struct Afterimage: Sendable {
   init?(_ text: String, of named: BreakoutReplay.NamedLevel, points: Int) {
     let level = named.level
     guard let value = try? JSONField(whole: text),
-      let replay = try? BreakoutReplay(value, shipped: { $0 == named.name ? level : nil }),
+      let replay = try? BreakoutReplay(value, from: { $0 == named.name ? level : nil }),
       replay.origin == nil, replay.newGame.level == level, replay.play().score == points
     else { return nil }
     record = replay.record

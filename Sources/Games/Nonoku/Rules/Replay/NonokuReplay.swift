@@ -1,10 +1,12 @@
 import OvershootGeometry
 import OvershootJSON
+import OvershootPlay
 
 /// A recorded play of a puzzle: `{"game":"nonoku","inputs":[["set",0,2,"#"],…],"puzzle":"text"}`.
-package struct NonokuReplay {
+package struct NonokuReplay: ReplayText {
   /// The name of the game.
   package static let game = "nonoku"
+  package static let keys = ["inputs", "puzzle", "seconds"]
 
   /// The text of the puzzle.
   let puzzle: String
@@ -13,11 +15,7 @@ package struct NonokuReplay {
   /// The seconds of play; 0 where they are unknown.
   package let seconds: Int
 
-  /// Reads a play.
-  ///
-  /// - Throws: `JSONFieldError` where it is not one.
-  package init(_ value: JSONField) throws {
-    let object = try JSONFields(value, keys: ["game", "inputs", "puzzle", "seconds"])
+  package init(_ object: JSONFields, from source: Void) throws {
     puzzle = try object.required("puzzle").string()
     inputs = try object.required("inputs").list().map { PuzzleInput($0) }
     seconds = (try? object.optional("seconds")?.whole(in: 0...1_000_000_000)) ?? 0

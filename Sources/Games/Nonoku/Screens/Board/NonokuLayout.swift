@@ -55,9 +55,11 @@ struct NonokuLayout: Hashable, Sendable {
 
   /// - Parameters:
   ///   - head: the lower edge of what stands above the palette on a wide page, and above the board on others.
+  ///   - strip: the height of what stands below the board and the tools, in points.
   ///   - isRaised: whether the palette of a column leaves the foot to the sentence of a lesson.
   init(
-    _ grid: PageGrid, scale: Double, cells: Int, runs: Runs, paletteCount: Int, head: Double = 0, isRaised: Bool = false
+    _ grid: PageGrid, scale: Double, cells: Int, runs: Runs, paletteCount: Int, head: Double = 0, strip: Double = 0,
+    isRaised: Bool = false
   ) {
     count = cells
     let (palette, hasRow) =
@@ -66,7 +68,7 @@ struct NonokuLayout: Hashable, Sendable {
     (self.palette, hasPaletteRow) = (palette, hasRow)
     let foot = grid.isWide || !hasRow ? nil : palette.first?.minY
     let fits = Self.clues(grid, many: cells >= Self.manyCells).map { clues in
-      (clues: clues, room: Self.room(grid, clues, runs, head: head, foot: foot))
+      (clues: clues, room: Self.room(grid, clues, runs, head: head, foot: foot, strip))
     }
     func side(_ room: Rect) -> Double {
       max(1, (min(room.width, room.height) / Double(cells) * scale).rounded(.down) / scale)
@@ -92,8 +94,10 @@ struct NonokuLayout: Hashable, Sendable {
   }
 
   /// The room of the cells.
-  private static func room(_ grid: PageGrid, _ clues: Clues, _ runs: Runs, head: Double, foot: Double?) -> Rect {
-    let size = grid.size
+  private static func room(
+    _ grid: PageGrid, _ clues: Clues, _ runs: Runs, head: Double, foot: Double?, _ strip: Double
+  ) -> Rect {
+    let size = Size(grid.size.width, grid.size.height - strip)
     if grid.isWide {
       let top = max(margin, Double(runs.columns) * clues.step + 30)
       let left = grid.leftColumn - columnSpace + clues.width(runs.rows)

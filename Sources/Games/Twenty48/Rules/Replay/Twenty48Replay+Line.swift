@@ -1,6 +1,37 @@
 import OvershootJSON
+public import OvershootPlay
 
-extension Twenty48Replay {
+extension Twenty48Replay: ReplayText {
+  package static let game = "2048"
+  package static let unnamedMark: String? = "moves"
+  package static let keys = [
+    "date", "inputs", "keepPlaying", "score", "seed", "size", "start", "target", "undos", "variant", "won",
+  ]
+  /// Earlier programs wrote `moves` in place of `inputs`, and left out the name of the game.
+  package static let earlierForms = [unnamedMark, nil].map { mark in
+    EarlierReplay<Twenty48Replay>(marked: mark) { value, _ in
+      var replay = Twenty48Replay(size: [], target: 0, start: "")
+      try replay.read(value)
+      return replay
+    }
+  }
+
+  package init(_ object: JSONFields, from source: Void) throws {
+    func whole(_ name: String) throws -> Int? { try object.optional(name)?.whole(in: 0...(1 << 53 - 1)) }
+    let codes = try object.required("inputs").list().map { input in
+      let code = try input.string()
+      guard code.utf8.count == 3 else { throw input.refused("three characters, such as 102") }
+      return code
+    }
+    self.init(
+      size: try object.required("size").list(atMost: 2).map { try $0.whole(in: 0...Int(Int32.max)) },
+      target: try object.required("target").whole(in: 0...(1 << 53 - 1)), start: try object.required("start").string(),
+      score: try whole("score") ?? 0, won: try object.optional("won")?.flag() ?? false,
+      keepPlaying: try object.optional("keepPlaying")?.flag() ?? false, moves: codes.joined())
+    (seed, undos) = (try object.optional("seed")?.seed(), try whole("undos"))
+    (variant, date) = (try object.optional("variant")?.string(), try object.optional("date")?.string())
+  }
+
   /// The replay as one line of JSON, with its keys sorted and without the fields that are nil.
   public var line: String {
     JSONValue(present: [
@@ -14,10 +45,13 @@ extension Twenty48Replay {
   /// Reads the line of a replay; fields that are not known are skipped.
   ///
   /// - Throws: `Twenty48LineError` where the text is not a replay, or is that of another game.
-  package init(line: String) throws(Twenty48LineError) {
-    self.init(size: [], target: 0, start: "")
-    do throws(JSONError) { try read(JSONField(line)) } catch {
-      throw Twenty48LineError(description: "The text is not a replay of 2048. \(error.sentence)")
+  package init(line: String) throws(Twenty48LineError) { try self.init(line: JSONField(line)) }
+
+  /// Reads the line of a replay, which may have a mistake: an earlier form is read up to it.
+  package init(line value: JSONField) throws(Twenty48LineError) {
+    do { try self.init(value) } catch {
+      let sentence = (error as? JSONError)?.sentence ?? "\(error)"
+      throw Twenty48LineError(description: "The text is not a replay of 2048. \(sentence)")
     }
   }
 

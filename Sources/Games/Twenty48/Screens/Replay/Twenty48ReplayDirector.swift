@@ -2,7 +2,7 @@ import OvershootGameKit
 import OvershootStorage
 import Twenty48
 
-/// Keeps the place in the game, and moves it.
+/// Shows any place in a past game, and what can be done there.
 @MainActor
 final class Twenty48ReplayDirector {
   weak var ui: Twenty48ReplayScene?
@@ -17,12 +17,8 @@ final class Twenty48ReplayDirector {
   /// When it was played, and its rules and seed; empty before it is read.
   private var (day, detail) = ("", "")
   private var hasStar = false
-  private var speed = Twenty48ReplayDirector.speeds[Twenty48ReplayDirector.firstSpeed]
   /// The number of pushes, and the fraction of the next one.
   private var place = 0.0
-  private var motion = Twenty48ReplayMotion.still
-  /// The time of the last frame in which the place moved; nil before the first.
-  private var lastTime: Double?
   /// The push that is shown, with its index, and the points before it.
   private var shown: (index: Int, frame: Twenty48ReplayFrame, points: Int)?
   private var review = Twenty48ReplayReview.none
@@ -31,12 +27,6 @@ final class Twenty48ReplayDirector {
   /// The number of reviews; answers of others than the last one are dropped.
   private var question = 0
 
-  /// The pushes per second at which a game plays.
-  static let speeds = [1, 4, 16, 64]
-  /// The index of the speed at first.
-  static let firstSpeed = 1
-  /// The seconds that a step takes at most.
-  private static let stepDuration = 0.16
   /// The pushes of a chunk of the review.
   private static let chunk = 8
 
@@ -57,83 +47,44 @@ final class Twenty48ReplayDirector {
       let seed = timeline.replay.seed.map { tr("seed \(String($0), "seed")") }
       detail = [timeline.end.rules.words, seed].compactMap(\.self).joined(separator: ", ")
       hasStar = kept?.hasStar ?? false
-      move(to: opened?.place ?? 0)
+      ui?.begin(length: timeline.moveCount, at: opened?.place ?? 0)
     } catch {
       ui?.fail("\(error)")
     }
   }
 
   func onLeave() {
-    setMotion(.still)
     if case .running = review { onReview() }
   }
 
-  /// The user drags to a place, a real number of pushes.
-  func onPlace(_ place: Double) {
-    motion = .still
-    move(to: place)
-  }
-
-  /// The user goes on or back by whole pushes; 1 and -1 are shown on their way.
-  func onStep(_ count: Int) {
+  /// A place is to be seen, a real number of pushes from 0 to that of the game.
+  func onPlace(_ target: Double) {
     guard let timeline else { return }
-    let from: Double = if case .step(let target) = motion { Double(target) } else { place }
-    // From between two places, a step goes to the next one in its direction.
-    let base = count > 0 ? from.rounded(.down) : from.rounded(.up)
-    let target = max(0, min(Double(timeline.moveCount), base + Double(count)))
-    guard abs(count) == 1 else { return onPlace(target) }
-    setMotion(.step(to: Int(target)))
-  }
-
-  func onPlay(backwards: Bool) {
-    guard let timeline else { return }
-    if motion == .play(backwards: backwards) { return setMotion(.still) }
-    if !backwards, place >= Double(timeline.moveCount) { move(to: 0) }
-    if backwards, place <= 0 { move(to: Double(timeline.moveCount)) }
-    setMotion(.play(backwards: backwards))
-  }
-
-  /// The user chooses one of `speeds`. An index out of range is ignored.
-  func onSpeed(_ index: Int) {
-    if Twenty48ReplayDirector.speeds.indices.contains(index) { speed = Twenty48ReplayDirector.speeds[index] }
-  }
-
-  /// A frame begins while the place moves, at a time in seconds.
-  func onTime(_ time: Double, isAnimated: Bool) {
-    let passed = max(0, time - (lastTime ?? time))
-    lastTime = time
-    switch motion {
-    case .still: break
-    case .play(let backwards):
-      let way = passed * Double(speed)
-      move(to: place + (backwards ? -way : way))
-      if place <= 0 && backwards || place >= Double(timeline?.moveCount ?? 0) && !backwards { setMotion(.still) }
-    case .step(let target):
-      let left = Double(target) - place
-      let way = passed / Self.stepDuration * max(1, abs(left))
-      guard isAnimated, way < abs(left) else {
-        move(to: Double(target))
-        return setMotion(.still)
+    place = target
+    let index = Int(place)
+    if shown?.index != index {
+      if index < timeline.moveCount {
+        let push = timeline.push(at: index)
+        shown = (index, Twenty48ReplayFrame(push), push.before.score)
+      } else {
+        shown = (index, Twenty48ReplayFrame(timeline.end.board), timeline.end.score)
       }
-      move(to: place + (left < 0 ? -way : way))
     }
+    show()
   }
 
-  func onBranch() {
+  /// The user plays on from a number of pushes.
+  func onBranch(at place: Int) {
     guard let timeline, !isForeign else { return }
-    setMotion(.still)
     do throws(Twenty48LineError) {
-      navigator.show(.twenty48.with(try Twenty48Archive.branch(from: timeline, at: Int(place))))
+      navigator.show(.twenty48.with(try Twenty48Archive.branch(from: timeline, at: place)))
     } catch {
       ui?.show(message: "\(error)")
     }
   }
 
-  func onCopy() {
-    guard let timeline else { return }
-    ui?.copy(timeline.replay.line)
-    ui?.show(message: tr("Copied"))
-  }
+  /// The replay as text; nil before the game is read.
+  var line: String? { timeline?.replay.line }
 
   /// The user shares what came of the game, in a sentence.
   func onShare() {
@@ -172,10 +123,9 @@ final class Twenty48ReplayDirector {
     let mark = mark(at: shown.index)
     ui?.show(
       Twenty48ReplaySnapshot(
-        day: day, detail: detail, columns: rules.columns, rows: rules.rows, moves: timeline.moveCount, place: place,
-        push: shown.index, frame: shown.frame, points: shown.points, milestones: timeline.milestones, motion: motion,
-        comparison: mark?.comparison,
-        advice: mark?.advice ?? progress, review: review, hasStar: isForeign ? nil : hasStar))
+        day: day, detail: detail, columns: rules.columns, rows: rules.rows, place: place,
+        push: shown.index, frame: shown.frame, points: shown.points, milestones: timeline.milestones,
+        comparison: mark?.comparison, advice: mark?.advice ?? progress, review: review, hasStar: isForeign ? nil : hasStar))
   }
 
   /// How far the review is, in words; empty while none goes on.
@@ -218,27 +168,5 @@ final class Twenty48ReplayDirector {
     review = .running(Double(places.upperBound) / Double(timeline.moveCount))
     show()
     compare(timeline, places.upperBound..<min(places.upperBound + Self.chunk, timeline.moveCount))
-  }
-
-  private func setMotion(_ next: Twenty48ReplayMotion) {
-    guard next != motion else { return }
-    if motion == .still { lastTime = nil }
-    motion = next
-    show()
-  }
-
-  private func move(to target: Double) {
-    guard let timeline, !target.isNaN else { return }
-    place = max(0, min(Double(timeline.moveCount), target))
-    let index = Int(place)
-    if shown?.index != index {
-      if index < timeline.moveCount {
-        let push = timeline.push(at: index)
-        shown = (index, Twenty48ReplayFrame(push), push.before.score)
-      } else {
-        shown = (index, Twenty48ReplayFrame(timeline.end.board), timeline.end.score)
-      }
-    }
-    show()
   }
 }

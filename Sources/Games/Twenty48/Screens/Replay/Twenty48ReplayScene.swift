@@ -9,10 +9,10 @@ final class Twenty48ReplayScene: ReplayPage {
   private let board = Twenty48ReplayBoardView()
   /// What is shown; nil before the game is read.
   private var shown: Twenty48ReplaySnapshot?
-  private var isMoving: Bool { shown?.isMoving == true }
-  override var isWatched: Bool { isMoving }
 
-  private static let page = 100
+  /// The pushes per second at which a game plays, one of which is chosen at first.
+  private static let speeds = [1, 4, 16, 64]
+  private static let page = 100.0
   /// The number of marks at most, those of the greatest tiles.
   private static let markCount = 7
   /// The least exponents of tiles whose marks are larger.
@@ -23,11 +23,11 @@ final class Twenty48ReplayScene: ReplayPage {
     self.director = director
     super.init(
       navigator: environment.navigator, preferences: environment.preferences,
-      speeds: Twenty48ReplayDirector.speeds.map(Autoplay.Speed.title), speed: Twenty48ReplayDirector.firstSpeed)
+      pace: .turns(at: Self.speeds, names: Self.speeds.map(Autoplay.Speed.title), first: 1))
     director.ui = self
     addSubview(board)
     setTools([
-      RoundButton(.copy, tr("Copy the replay")) { director.onCopy() },
+      RoundButton(.copy, tr("Copy the replay")) { [unowned self] in copyReplay() },
       RoundButton(.share, tr("Share")) { director.onShare() },
     ])
   }
@@ -36,7 +36,10 @@ final class Twenty48ReplayScene: ReplayPage {
 
   override func sceneDidLoad() { director.onUIReady() }
 
-  override func sceneWillDisappear() { director.onLeave() }
+  override func sceneWillDisappear() {
+    super.sceneWillDisappear()
+    director.onLeave()
+  }
 
   override func layoutSubviews(_ context: DrawContext) {
     let isWide = PageGrid(bounds.size).isWide
@@ -53,7 +56,7 @@ final class Twenty48ReplayScene: ReplayPage {
     var items = [MoreSheet.Item]()
     if let hasStar = shown.hasStar {
       items = [
-        MoreSheet.Item(.next, tr("Play on from here")) { director.onBranch() },
+        MoreSheet.Item(.next, tr("Play on from here")) { [weak self] in self?.playOn() },
         MoreSheet.Item(.star, hasStar ? tr("Take the star away") : tr("Star")) { director.onStar() },
       ]
     }
@@ -61,15 +64,11 @@ final class Twenty48ReplayScene: ReplayPage {
     presentMore(
       items + [
         MoreSheet.Item(.eye, isRunning ? tr("Stop the review") : tr("Review")) { director.onReview() },
-        MoreSheet.Item(.rewind, tr("Play backwards")) { director.onPlay(backwards: true) },
+        MoreSheet.Item(.rewind, tr("Play backwards")) { [weak self] in self?.play(backwards: true) },
       ] + speedItems)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    if modifiers == .control, key == .c, !isRepeat {
-      director.onCopy()
-      return true
-    }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     if key == .n, modifiers.isSubset(of: .shift), !isRepeat {
       goToMark(forwards: modifiers != .shift, where: \.isFault)
@@ -77,8 +76,7 @@ final class Twenty48ReplayScene: ReplayPage {
     }
     guard modifiers.isEmpty, !isRepeat else { return false }
     switch key {
-    case .b: director.onPlay(backwards: true)
-    case .p: director.onBranch()
+    case .b: play(backwards: true)
     case .v: director.onReview()
     case .s: director.onStar()
     default: return false
@@ -100,34 +98,39 @@ final class Twenty48ReplayScene: ReplayPage {
 
   // MARK: Playing
 
-  override func togglePlay() { director.onPlay(backwards: false) }
+  override func leap(forwards: Bool) {
+    seek(to: place.rounded(forwards ? .down : .up) + (forwards ? Self.page : -Self.page))
+  }
 
-  override func seek(to place: Double) { director.onPlace(place) }
+  override var canPlayOn: Bool { shown?.hasStar != nil }
 
-  override func step(_ count: Int) { director.onStep(count) }
+  override func playOn() { director.onBranch(at: Int(place)) }
 
-  override func speedDidChange(_ index: Int) { director.onSpeed(index) }
+  override var replayLine: String? { director.line }
 
-  override func leap(forwards: Bool) { director.onStep(forwards ? Self.page : -Self.page) }
+  override func showPlace(playedFrom former: Int?) { director.onPlace(place) }
+
+  override func text(of place: Int) -> String { place.grouped }
+
+  override func text(ofLength length: Int) -> String {
+    // Translators: stands behind the number of a push.
+    tr("of 1 push", plural: "of \(length.grouped, "count") pushes", count: length)
+  }
 
   // MARK: Display
 
   func show(_ snapshot: Twenty48ReplaySnapshot) {
     let former = shown
     shown = snapshot
-    if former == nil { timeRail.range = SteppedRange(0...Double(snapshot.moves)) }
     let fades = AnimationEngine.current.map { $0.motionPolicy != .full } ?? false
     board.show(
       snapshot.frame.tiles(at: snapshot.place - snapshot.place.rounded(.down), fades: fades),
       isSamePush: snapshot.push == former?.push)
     board.show(snapshot.comparison)
-    if timeRail.value != snapshot.place { timeRail.value = snapshot.place }
     if snapshot.review != former?.review || former == nil { showMarks(snapshot) }
-    let length = number.text.count
-    showTexts(snapshot)
-    if former == nil || snapshot.advice != former?.advice || number.text.count != length { relayout() }
-    showPlaying(isMoving)
-    if isMoving, former?.isMoving != true { follow() }
+    showPoints(snapshot.points)
+    detail.text = snapshot.day
+    if former == nil || snapshot.advice != former?.advice { relayout() }
     setNeedsFrame()
   }
 
@@ -136,22 +139,12 @@ final class Twenty48ReplayScene: ReplayPage {
     setNeedsFrame()
   }
 
-  func copy(_ line: String) { clipboard?.text = line }
+  func copy(_ text: String) { clipboard?.text = text }
 
   /// Shows nothing but why there is no game.
   func fail(_ reason: String) { refuse(reason, title: tr("Replay")) }
 
   // MARK: Private
-
-  private func showTexts(_ snapshot: Twenty48ReplaySnapshot) {
-    number.show(snapshot.push.grouped, animated: false)
-    // Translators: stands behind the number of a push.
-    let of = tr("of 1 push", plural: "of \(snapshot.moves.grouped, "count") pushes", count: snapshot.moves)
-    (number.name, caption.text) = (of, of)
-    points.show(snapshot.points.grouped, animated: false)
-    points.name = tr("point", plural: "points", count: snapshot.points)
-    detail.text = snapshot.day
-  }
 
   private func showMarks(_ snapshot: Twenty48ReplaySnapshot) {
     let milestones = snapshot.milestones.suffix(Self.markCount).map { milestone in
@@ -161,14 +154,5 @@ final class Twenty48ReplayScene: ReplayPage {
     }
     guard case .done(let places) = snapshot.review else { return timeRail.marks = milestones }
     timeRail.marks = milestones + places.map { ReplayMark(Double($0), isFault: true) }
-  }
-
-  /// Lets the place move in each frame.
-  private func follow() {
-    AnimationEngine.current?.follow { [weak self] time in
-      guard let self, isMoving, isInWindow else { return false }
-      director.onTime(time, isAnimated: AnimationEngine.current?.motionPolicy != MotionPolicy.none)
-      return isMoving
-    }
   }
 }

@@ -9,7 +9,6 @@ struct Twenty48ReplaySnapshot: Hashable, Sendable {
   let detail: String
   let columns: Int
   let rows: Int
-  let moves: Int
   /// The number of pushes, and the fraction of the next one.
   let place: Double
   /// The push that is shown, by its number, and the points before it.
@@ -18,28 +17,18 @@ struct Twenty48ReplaySnapshot: Hashable, Sendable {
   let points: Int
   /// Where greater tiles were made than before.
   let milestones: [Twenty48Timeline.Milestone]
-  let motion: Twenty48ReplayMotion
   /// Two pushes that are compared at this place, if any, and what is said of them.
   let comparison: Twenty48ReplayComparison?
   let advice: String
   let review: Twenty48ReplayReview
   /// Nil for a game that is none of the player's: it is neither played on nor given a star.
   let hasStar: Bool?
-
-  var isMoving: Bool { motion != .still }
 }
 
 /// The push that was made and the better one.
 struct Twenty48ReplayComparison: Hashable, Sendable {
   let played: Direction
   let best: Direction
-}
-
-/// How the place moves by itself.
-enum Twenty48ReplayMotion: Hashable, Sendable {
-  case still
-  case play(backwards: Bool)
-  case step(to: Int)
 }
 
 /// How far the review has come.
