@@ -41,11 +41,12 @@ package struct RecordedMotion {
     MotionTrace(engine, capacity: capacity, seconds: seconds, byteLimit: byteLimit)
   }
 
-  /// Returns what runs at the present time, or has started in the seconds before, in the order of the start.
+  /// Returns what runs at the present time, or has started in the seconds before, in the order of the start. What had
+  /// gone before its first frame, such as a pressed button that was replaced, was never seen to move.
   ///
   /// - Parameter root: where the names of properties without an owner are looked for.
   package static func all(in trace: MotionTrace, at time: Double, _ root: View) -> [RecordedMotion] {
-    let motions = trace.motions.reversed().filter { $0.end == nil || $0.start >= time - seconds }
+    let motions = trace.motions.reversed().filter { ($0.end == nil || $0.start >= time - seconds) && !$0.hasNoThing }
       .sorted { $0.start < $1.start }
     let unowned = PropertyNames(of: motions.filter { $0.ownerName.isEmpty }.map(\.identity), in: root).names
     var owners: [String: [ObjectIdentifier]] = [:]
@@ -65,6 +66,9 @@ package struct RecordedMotion {
 }
 
 extension TracedMotion {
+  /// Whether the owner had gone when the motion began.
+  fileprivate var hasNoThing: Bool { ownerName.isEmpty && owner == nil && ownerIdentity != identity }
+
   /// The curve with its duration; nil for a decay.
   var timed: TimedCurve? {
     guard let curve else { return nil }

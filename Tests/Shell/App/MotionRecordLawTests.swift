@@ -31,7 +31,8 @@ import StageTesting
         guard list != former else { continue }
         let recorded = rig.recordedMotions
         let names = Dictionary(recorded.map { ($0.motion.identity, $0) }) { $1 }
-        for property in Self.moving(in: rig.host.engine) {
+        // What has gone is not in the frames.
+        for property in Self.moving(in: rig.host.engine) where property.presence == nil || property.owner != nil {
           moved += 1
           guard let found = names[ObjectIdentifier(property)] else {
             missed += 1
