@@ -134,6 +134,9 @@ final class MoreRow: Control {
   private var titleX: Double { grid.windowClass.pick(100, 72, 52) }
   private var valueInset: Double { grid.windowClass.pick(48, 30, 18) }
   private static let gap = 2.0
+  /// The space before a value. Where a title has too little room beside it, the value stands below: the size of the
+  /// title as a part of the usual one, and the distances of both from the middle as a part of the row.
+  private static let (valueGap, titlePart, valueDrop) = (12.0, 0.8, 0.2)
 
   init(_ item: MoreSheet.Item, action: @escaping () -> Void) {
     (self.item, self.action) = (item, action)
@@ -171,19 +174,29 @@ final class MoreRow: Control {
     }
     let y = bounds.center.y
     canvas.draw(item.icon, center: Vector2(iconX, y), size: grid.windowClass.pick(32, 28, 24), color: color)
-    let font = TypeRole.lead.font(grid.windowClass)
-    let valueFont = TypeRole.small.font(grid.windowClass)
-    let value = context.text.metrics(of: item.value, font: valueFont)
-    let end = bounds.width - valueInset
-    let width = end - titleX - (item.value.isEmpty ? 0 : value.width + 12)
-    let fitted = font.fitting(item.title, width: width, context.text)
-    let title = context.text.metrics(of: item.title, font: fitted)
-    func write(_ text: String, _ font: Font, _ x: Double, _ metrics: TextMetrics) {
+    var (font, valueFont) = (TypeRole.lead.font(grid.windowClass), TypeRole.small.font(grid.windowClass))
+    let room = bounds.width - valueInset - titleX
+    let beside = room - context.text.metrics(of: item.value, font: valueFont).width - Self.valueGap
+    let besideFont = font.fitting(item.title, width: item.value.isEmpty ? room : beside, context.text)
+    let least = TypeRole.lead.leastSize(grid.windowClass)
+    let isBeside = item.value.isEmpty || besideFont.size >= least
+    if isBeside {
+      font = besideFont
+    } else {
+      // The value stands below the title.
+      (font.size, valueFont.size) = (max(least, Self.titlePart * font.size), least)
+      font = font.fitting(item.title, width: room, context.text)
+      valueFont = valueFont.fitting(item.value, width: room, context.text)
+    }
+    func write(_ text: String, _ font: Font, isAtEnd: Bool, _ y: Double) {
+      let metrics = context.text.metrics(of: text, font: font)
+      let x = isAtEnd ? titleX + room - metrics.width : titleX
       canvas.text(
         TextRun(
           text, font: font, color: color, origin: Vector2(context.snap(x), context.snap(y + metrics.capHeight / 2))))
     }
-    write(item.title, fitted, titleX, title)
-    if !item.value.isEmpty { write(item.value, valueFont, end - value.width, value) }
+    let drop = isBeside ? 0 : Self.valueDrop * bounds.height
+    write(item.title, font, isAtEnd: false, y - drop)
+    if !item.value.isEmpty { write(item.value, valueFont, isAtEnd: isBeside, y + drop) }
   }
 }

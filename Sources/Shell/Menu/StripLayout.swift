@@ -27,6 +27,8 @@ struct StripLayout {
   /// Whether the state can be read at its place.
   private(set) var hasState = true
   private var captionCap = 0.0
+  /// The number of lines for which a strip in the last column has room.
+  private var cellLines = 2.0
   private var pillSize = Size.zero
   private var textSize = 1.0
 
@@ -36,6 +38,8 @@ struct StripLayout {
   private static let (closedMargin, openMargin) = (16.0, 34.0)
   private static let (gap, pillHeight) = (28.0, 66.0)
   private static let cellMargin = 6.0
+  /// The least size of a name on two lines in the last column; what is longer has three.
+  private static let leastCell = 12.0
   /// The width of an open column below which its state is smaller.
   private static let narrowColumn = 360.0
   /// The least size of the state of the first start, before the text size, and the size that is always enough.
@@ -110,7 +114,7 @@ struct StripLayout {
     captionFont = TypeRole.chapter.font(.wide).fitting(title, width: room, context.text)
     guard captionFont.size < Self.leastName else { return }
     let font = TypeRole.chapter.font(size: Self.twoLines)
-    if let best = halves(of: title, font, width: room, context),
+    if let best = lines(2, of: title, font, width: room, context),
       best.font.size * textSize >= Self.leastName * min(textSize, 1.15)
     {
       (caption, captionFont) = best
@@ -121,17 +125,19 @@ struct StripLayout {
     captionFont = TypeRole.chapter.font(size: min(34, 0.5 * closed.width / textSize))
   }
 
-  /// Returns a title on two lines in the largest font in which both fit; nil for one word.
-  private func halves(of title: String, _ font: Font, width: Double, _ context: DrawContext) -> (
+  /// Returns a title on a number of lines in the largest font in which all fit; nil for fewer words.
+  private func lines(_ count: Int, of title: String, _ font: Font, width: Double, _ context: DrawContext) -> (
     text: String, font: Font
   )? {
+    guard count > 1 else { return (title, font.fitting(title, width: width, context.text)) }
     let words = title.split(separator: " ")
-    let halves = words.indices.dropFirst().map { split in
-      let lines = [words[..<split], words[split...]].map { $0.joined(separator: " ") }
-      let fonts = lines.map { font.fitting($0, width: width, context.text) }
-      return (text: lines.joined(separator: "\n"), font: fonts[0].size < fonts[1].size ? fonts[0] : fonts[1])
+    let ways = words.indices.dropFirst().compactMap { split -> (text: String, font: Font)? in
+      let (line, rest) = (words[..<split].joined(separator: " "), words[split...].joined(separator: " "))
+      guard let rest = lines(count - 1, of: rest, font, width: width, context) else { return nil }
+      let fitting = font.fitting(line, width: width, context.text)
+      return ("\(line)\n\(rest.text)", fitting.size < rest.font.size ? fitting : rest.font)
     }
-    return halves.max { $0.font.size < $1.font.size }
+    return ways.max { $0.font.size < $1.font.size }
   }
 
   private mutating func fitBand(_ content: StripContent, _ pill: Pill?, _ context: DrawContext) {
@@ -154,7 +160,7 @@ struct StripLayout {
     let line = stateFont.fitting(state, width: width, context.text)
     let height = open.height - pillSize.height - Self.startFoot(isNarrow: windowClass == .narrow) - 0.44 * open.height
     let font = TypeRole.small.font(size: min(stateFont.size, height / 2.6 / textSize))
-    if let halves = halves(of: state, font, width: width, context), halves.font.size > line.size {
+    if let halves = lines(2, of: state, font, width: width, context), halves.font.size > line.size {
       (stateFont, stateLines) = (halves.font, 2)
     }
     hasState = (stateLines == 1 ? line : stateFont).size * textSize >= min(Self.leastState * textSize, Self.largeState)
@@ -167,10 +173,12 @@ struct StripLayout {
     let font = TypeRole.label.font(size: room == .trophies || room == .options ? 16 : 18)
     let width = closed.width - 2 * Self.cellMargin
     captionFont = font.fitting(title, width: width, context.text)
-    if let halves = halves(of: title, font, width: width, context), halves.font.size > captionFont.size {
-      (caption, captionFont) = halves
+    for count in 2...3 where count == 2 || captionFont.size * textSize < Self.leastCell {
+      guard let best = lines(count, of: title, font, width: width, context), best.font.size > captionFont.size
+      else { continue }
+      (caption, captionFont, cellLines) = (best.text, best.font, Double(count))
     }
-    captionFitting = .wrapping(maximumLines: 2, .end)
+    captionFitting = .wrapping(maximumLines: 3, .end)
     nameFont = TypeRole.chapter.font(.wide).fitting(title, width: open.width / 2, context.text)
   }
 
@@ -264,7 +272,7 @@ struct StripLayout {
 
   private func placeCell(_ places: inout Places, _ size: Size) {
     let isLow = room == .trophies || room == .options
-    let height = (isLow ? 1.5 : 2.6) * captionFont.size * textSize
+    let height = (isLow ? 1.5 : 1.3 * cellLines) * captionFont.size * textSize
     let foot = room == .profile ? 0.1 * size.height + height / 2 : size.height - (isLow ? 2 : 4)
     places.caption = Rect(
       x: Self.cellMargin - 1, y: foot - height, width: size.width - 2 * Self.cellMargin + 2, height: height)

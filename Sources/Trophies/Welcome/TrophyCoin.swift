@@ -21,6 +21,7 @@ final class TrophyCoin: Control {
   private static let delay = 0.08
   /// The sizes of words below and beside a coin, the least one, and how far they are moved by a halo.
   private static let (size, besideSize, leastSize) = (20.0, 18.0, 15.0)
+  private static let maximumLines = 4
   private static let haloSpace = (below: 14.0, beside: 4.0)
   /// The radius from which text stands on a coin, its size and width as parts of the radius, and its least size.
   private static let (textRadius, textSize, textWidth, leastText) = (44.0, 0.4, 1.5, 15.0)
@@ -107,15 +108,15 @@ final class TrophyCoin: Control {
       + (isNew && !isBeside ? Self.haloSpace.below : 0)
   }
 
-  /// The font of a text, in which each of its words is at most so wide.
+  /// The font of a text, in which each of its words is at most so wide, and all are in four lines.
   private static func font(for text: String, width: Double, isBeside: Bool, _ context: DrawContext) -> Font {
     var font = TypeRole.small.font(size: isBeside ? besideSize : size)
     let words = text.split(separator: " ").map(String.init)
-    while font.size * context.textSize > leastSize,
-      words.contains(where: { context.text.metrics(of: $0, font: font).width > width })
-    {
-      font.size -= 1
+    func fits() -> Bool {
+      words.allSatisfy { context.text.metrics(of: $0, font: font).width <= width }
+        && TextLayout(text, font: font, width: max(1, width), measuring: context.text).lines.count <= maximumLines
     }
+    while font.size * context.textSize > leastSize, !fits() { font.size -= 1 }
     return font
   }
 
@@ -134,7 +135,7 @@ final class TrophyCoin: Control {
   override func layoutSubviews(_ context: DrawContext) {
     words.alignment = isBeside ? .leading : .center
     let halo = isNew ? isBeside ? Self.haloSpace.beside : Self.haloSpace.below : 0
-    words.fitting = .wrapping(maximumLines: 4, .end)
+    words.fitting = .wrapping(maximumLines: Self.maximumLines, .end)
     share.font = TypeRole.small.font(size: Self.size)
     let x = isBeside ? 2 * radius + TrophyGrid.wordsSpace.beside + halo : 0
     let y = isBeside ? 0 : 2 * radius + TrophyGrid.wordsSpace.below + halo

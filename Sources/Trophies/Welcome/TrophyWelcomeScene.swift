@@ -180,13 +180,13 @@ private final class BesideNumber: Label {
 private final class RoomTitle: Label {
   private let room: Room
 
-  private static let (size, besideSize) = (24.0, 19.0)
+  private static let (size, besideSize, leastSize) = (24.0, 19.0, 15.0)
 
   init(_ room: Room) {
     self.room = room
     super.init(Trophy.title(of: room), font: TypeRole.grade.font(size: Self.size), color: nil)
     isHeading = true
-    fitting = .wrapping(maximumLines: 2, .end)
+    fitting = .wrapping(maximumLines: 3, .end)
   }
 
   private var isBeside = false {
@@ -199,8 +199,13 @@ private final class RoomTitle: Label {
 
   override func themeDidChange() { textColor = isBeside ? theme.coinText(room) : theme.coin(room) }
 
+  /// Returns the height in a width. The letters of a longer name are smaller, so that it has two lines.
   func height(width: Double, isBeside: Bool, _ context: DrawContext) -> Double {
     self.isBeside = isBeside
+    font.size = isBeside ? Self.besideSize : Self.size
+    while font.size * context.textSize > Self.leastSize, layout(width: width, context).lines.count > 2 {
+      font.size -= 1
+    }
     return naturalHeight(width: width, context) ?? 0
   }
 }

@@ -46,10 +46,10 @@ import StageTesting
     let rig = AdventureRig(size: Size(1280, 800))
     let screen = rig.screen
     expect(screen.title.text == "Ticket Booth" && screen.semantics?.name == "The Night Arcade")
-    expect(nodes(rig).contains { $0.name == "0 of 100 points" })
+    expect(nodes(rig).contains { $0.name == "0 of 100" && $0.description == "points" })
     rig.enter("open drawer. take torch. w. w. take robot. open robot. take batteries. put batteries in torch")
     rig.enter("turn on torch")
-    expect(screen.title.text == "Prize Counter" && nodes(rig).contains { $0.name == "15 of 100 points" })
+    expect(screen.title.text == "Prize Counter" && nodes(rig).contains { $0.name == "15 of 100" })
   }
 
   // MARK: The picture

@@ -5,7 +5,7 @@ import OvershootGameKit
 final class StoryScore: View {
   private let number = Label(font: TypeRole.title.font(.wide), alignment: .trailing)
   private let rest = Label(font: TypeRole.small.font(.wide), color: \.mutedText)
-  private var name = ""
+  private var (name, unit) = ("", "")
   private static let gap = 10.0
 
   override init() {
@@ -14,14 +14,15 @@ final class StoryScore: View {
     for label in [number, rest] { addSubview(label) }
   }
 
-  override var semantics: Semantics? { name.isEmpty ? nil : Semantics(.label, name) }
+  override var semantics: Semantics? { name.isEmpty ? nil : Semantics(.label, name, description: unit) }
 
   override var hidesSemanticSubviews: Bool { true }
 
   func show(_ story: StoryState) {
     number.text = "\(story.score)"
     rest.text = story.maximum.map { tr("of \($0, "maximum")") } ?? story.pointsCaption
-    name = "\(story.score) \(story.pointsCaption)"
+    name = "\(story.score) \(rest.text)"
+    unit = story.maximum.map { tr("point", plural: "points", count: $0) } ?? ""
     relayout()
   }
 

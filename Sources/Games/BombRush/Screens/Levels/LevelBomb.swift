@@ -22,7 +22,7 @@ final class LevelBomb: LevelView {
     name = Label(level.title, font: TypeRole.small.font(size: 24), color: \.mutedText, alignment: .center)
     super.init(level, action: action)
     name.isUserInteractionEnabled = false
-    name.fitting = .wrapping(maximumLines: 2, .end)
+    name.fitting = .wrapping(maximumLines: 3, .end)
   }
 
   override func show(_ level: LevelProgress.Level, isNext: Bool) {

@@ -32,8 +32,8 @@ final class LevelFuseView: LevelTrail<LevelBomb> {
     return (max(line, heights.max() ?? line), line)
   }
 
-  /// The font of a name: smaller where it would not fit into two lines of whole words. Enlarged letters shrink down to
-  /// the least size of others.
+  /// The font of a name: smaller where it would not fit into two lines of whole words, and on three lines where the
+  /// least size does not. Enlarged letters shrink down to the least size of others.
   private func fit(_ bomb: LevelBomb, _ grid: PageGrid, width: Double, _ context: DrawContext) {
     let size = grid.windowClass.pick(Self.nameSize.wide, Self.nameSize.phone, Self.nameSize.narrow)
     let role: TypeRole = bomb.isNext ? .grade : .small
