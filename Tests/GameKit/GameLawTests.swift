@@ -159,7 +159,8 @@ import OvershootSupport
     try law(seed: 686, cases: 3) { generator, _ in
       let seed = generator.next()
       let play = Playthrough(world, seed: seed)
-      try check(play, length: 60, &generator, mark: { $0.opening.hash }, text: .adventure(world, seed)) { _, generator in
+      try check(play, length: 60, &generator, mark: { $0.opening.hash }, text: .adventure(world, seed)) {
+        _, generator in
         words[generator.integer(below: words.count)]
       }
     }

@@ -65,8 +65,8 @@ struct NimReplay: ReplayText {
 
   init(_ object: JSONFields, from source: Void) throws {
     let seed = try object.required("seed").seed()
-    let inputs = try object.required("inputs").list().map { TimedInput(tick: 0, Nim.Input.take(try $0.whole(in: 0...9))) }
-    self.init(seed: seed, GameRecord(from: Nim(seed: seed), inputs))
+    let inputs = try object.required("inputs").list().map { Nim.Input.take(try $0.whole(in: 0...9)) }
+    self.init(seed: seed, GameRecord(from: Nim(seed: seed), inputs.map { TimedInput(tick: 0, $0) }))
   }
 
   var line: String {

@@ -18,9 +18,8 @@ struct ReplayForms<Value: Game> {
   func records(of record: GameRecord<Value>, _ generator: inout SeededGenerator) throws -> [GameRecord<Value>] {
     try texts(record).map { text in
       let cut = String(decoding: text.utf8.prefix(generator.integer(below: text.utf8.count)), as: UTF8.self)
-      for broken in [cut, text.replacing(/[0-9]+/, with: String(repeating: "9", count: 400)), "[\(text)]", text + text] {
-        refuse(broken)
-      }
+      let huge = text.replacing(/[0-9]+/, with: String(repeating: "9", count: 400))
+      for broken in [cut, huge, "[\(text)]", text + text] { refuse(broken) }
       if text.contains(#""version":1}"#) {
         let sentence = refuse(text.replacing(#""version":1}"#, with: #""version":2}"#))
         expect(sentence.contains("The replay has version 2; up to version 1 is read."), "\(sentence)")
@@ -45,13 +44,21 @@ struct ReplayForms<Value: Game> {
 
 extension ReplayForms<Nim> {
   static func nim(_ seed: UInt64) -> Self {
-    Self { [NimReplay(seed: seed, $0).line] } read: { try NimReplay(field($0)).record }
+    Self {
+      [NimReplay(seed: seed, $0).line]
+    } read: {
+      try NimReplay(field($0)).record
+    }
   }
 }
 
 extension ReplayForms<Catcher> {
   static func catcher(_ seed: UInt64) -> Self {
-    Self { [CatcherReplay(seed: seed, $0).line] } read: { try CatcherReplay(field($0)).record }
+    Self {
+      [CatcherReplay(seed: seed, $0).line]
+    } read: {
+      try CatcherReplay(field($0)).record
+    }
   }
 }
 
@@ -95,10 +102,11 @@ extension ReplayForms<Playthrough> {
     Self { record in
       let commands = JSONValue.list(record.inputs.map { .string($0.input) })
       let members: [(name: String, value: JSONValue)] = [("seed", .numeral("\(seed)")), ("world", .string(world.key))]
-      let former = [("commands", commands), ("game", .string("adventure")), ("version", .whole(world.version))] + members
+      let version = JSONValue.whole(world.version)
+      let former = [("commands", commands), ("game", .string("adventure")), ("version", version)] + members
       return [
         JSONValue.object(former).compactText,
-        AdventureReplay.text(members + [("inputs", commands), ("worldVersion", .whole(world.version))]),
+        AdventureReplay.text(members + [("inputs", commands), ("worldVersion", version)]),
       ]
     } read: {
       let replay = try AdventureReplay(field($0), of: world)

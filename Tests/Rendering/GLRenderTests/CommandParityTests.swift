@@ -14,6 +14,19 @@ import OvershootSupport
     expect(difference.isWithinBudget && difference.worst <= worst, "\(name): \(difference)")
   }
 
+  // Behaviour: rendering 7
+  /// The inside of a thick line is sharp where its outside is round.
+  @Test func aThickLineIsTheSameUnderUnequalScales() throws {
+    defer { GLStage.close() }
+    for radius in [0, 1.5, 12] {
+      try check("radius \(radius)", worst: 12) {
+        $0.group(Group(transform: Transform(scaleX: 0.75, y: 1.6))) {
+          $0.stroke(RoundedRect(Rect(x: 30, y: 8, width: 40, height: 30), cornerRadius: radius), width: 3.6, .white)
+        }
+      }
+    }
+  }
+
   // Behaviour: rendering 2
   @Test func edgesHaveExactCoverage() throws {
     defer { GLStage.close() }

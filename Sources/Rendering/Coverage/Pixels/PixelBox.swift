@@ -85,7 +85,14 @@ package struct PixelBox: Equatable {
       return nil
     }
     let innerRadius = max(0, radius - width / 2)
-    return (outer, PixelBox(rect.inset(by: width / 2), radius: innerRadius, transform: transform))
+    guard outer.toBox != nil else {
+      return (outer, PixelBox(rect.inset(by: width / 2), radius: innerRadius, transform: transform))
+    }
+    // Both outlines are in one space, also where the corners of the inner one are sharp.
+    let scale = abs(transform.determinant).squareRoot()
+    var inner = outer.expanded(x: -width * scale, y: -width * scale)
+    inner.radius = innerRadius * scale
+    return (outer, inner.right > inner.left && inner.bottom > inner.top ? inner : nil)
   }
 
   /// Returns the map from device pixels to the space around the centre of `rect` with `scale` units to the point; nil

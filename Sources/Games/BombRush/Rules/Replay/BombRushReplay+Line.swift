@@ -10,7 +10,8 @@ extension BombRushReplay: ReplayText {
 
   /// The replay as one line of JSON, with its keys sorted and without spaces.
   package var line: String {
-    "{\"game\":\"\(Self.game)\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],\(startMembers),\"ticks\":\(ticks)}"
+    "{\"game\":\"\(Self.game)\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],\(startMembers),"
+      + "\"ticks\":\(ticks)}"
   }
 
   /// The game without what was done in it, as a JSON object.

@@ -86,7 +86,9 @@ final class BreakoutReplayScene: ReplayPage {
       let shipped = Dictionary(levels) { $1 }
       return Result { () throws(FileFault) in
         let replay = try file.firstReplay { object, _ in
-          do { return try BreakoutReplay(object, from: { shipped[$0] ?? nil }) } catch let fault as BreakoutReplay.LevelFault {
+          do {
+            return try BreakoutReplay(object, from: { shipped[$0] ?? nil })
+          } catch let fault as BreakoutReplay.LevelFault {
             throw JSONFieldError(fault.reason)
           }
         }

@@ -123,9 +123,9 @@ final class Twenty48ReplayDirector {
     let mark = mark(at: shown.index)
     ui?.show(
       Twenty48ReplaySnapshot(
-        day: day, detail: detail, columns: rules.columns, rows: rules.rows, place: place,
-        push: shown.index, frame: shown.frame, points: shown.points, milestones: timeline.milestones,
-        comparison: mark?.comparison, advice: mark?.advice ?? progress, review: review, hasStar: isForeign ? nil : hasStar))
+        day: day, detail: detail, columns: rules.columns, rows: rules.rows, place: place, push: shown.index,
+        frame: shown.frame, points: shown.points, milestones: timeline.milestones, comparison: mark?.comparison,
+        advice: mark?.advice ?? progress, review: review, hasStar: isForeign ? nil : hasStar))
   }
 
   /// How far the review is, in words; empty while none goes on.
