@@ -31,7 +31,9 @@ extension Golden {
     init(hasBanner: Bool = false) { self.hasBanner = hasBanner }
 
     func banner() throws -> Bitmap? { hasBanner ? try avatar() : nil }
-    func avatar() throws -> Bitmap { try ImageFile.readDrawing(Self.folder + "/profile-avatar.svg", fitting: (400, 400)) }
+    func avatar() throws -> Bitmap {
+      try ImageFile.readDrawing(Self.folder + "/profile-avatar.svg", fitting: (400, 400))
+    }
     func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap.blurred(sigma: sigma) }
     func picture(of drawing: DisplayList, size: Size, scale: Double) -> Bitmap {
       (try? Fonts.shared()).map { RasterRenderer(texts: $0).clearPicture(of: drawing, size: size, scale: scale) }

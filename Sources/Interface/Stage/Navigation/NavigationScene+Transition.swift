@@ -31,8 +31,8 @@ extension NavigationScene {
     /// gone on with a velocity.
     var pause = (fraction: 0.5, value: 0.5)
 
-    /// Returns the fraction at which the paused animator shows a value in its direction: its way has two straight parts,
-    /// before the pause and after it.
+    /// Returns the fraction at which the paused animator shows a value in its direction: its way has two straight
+    /// parts, before the pause and after it.
     func fraction(showing value: Double) -> Double {
       if pause.value > 0, value <= pause.value { return value * pause.fraction / pause.value }
       guard pause.value < 1 else { return value }
