@@ -23,7 +23,7 @@ film() {
 }
 
 mkdir -p "$folder"
-"$program" film --seconds 12 --out "$folder/film.png" >/dev/null
+"$program" film --seconds 10.5 --out "$folder/film.png" >/dev/null
 film film-2048 2048 3 400x250 1
 film film-breakout breakout 3.4 400x250 1
 film film-nonoku nonoku 3.4 400x250 1
