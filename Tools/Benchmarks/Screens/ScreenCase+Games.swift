@@ -51,6 +51,9 @@ extension ScreenCase {
       ScreenCase(name: "breakout-whole", route: .breakout, isWhole: true, play: rally),
       ScreenCase(name: "nonoku-plays", route: nonoku, isLarge: true, isRecorded: true, play: write),
       ScreenCase(name: "nonoku-whole", route: nonoku, isWhole: true, play: write),
+      ScreenCase(
+        name: "nonoku-solved", route: .nonoku(.level(grade: 1, number: 1)), isLarge: true,
+        setUp: { $0[SelfPlay.self] = SelfPlay(isOn: true) }, play: { $0.run(30) }),
       ScreenCase(name: "bombs-plays", route: night, isRecorded: true, play: rush),
       ScreenCase(name: "bombs-whole", route: night, isWhole: true, play: rush),
       ScreenCase(name: "bombs-overlay", route: night, prepare: { press($0, [.x, .digit0]) }, play: rush),

@@ -91,8 +91,11 @@ public final class OverlaidHost: WindowContent {
 
   /// Creates a host for two scenes of the same window.
   ///
-  /// - Parameter enlargementOfSize: returns the factor by which everything is larger in a window of a size in points,
-  ///   at least 0.5. Positions in events and reports stay in points of the window.
+  /// - Parameters:
+  ///   - content: the scene below.
+  ///   - overlay: the scene with the tools.
+  ///   - enlargementOfSize: returns the factor by which everything is larger in a window of a size in points, at least
+  ///     0.5. Positions in events and reports stay in points of the window.
   public init(
     _ content: SceneHost, below overlay: SceneHost, enlargementOfSize: @escaping (Size) -> Double = { _ in 1 }
   ) {
