@@ -5,35 +5,18 @@ open class LevelView: Control {
   /// Whether it is the one to be played next.
   package private(set) final var isNext = false
   private let action: () -> Void
-  /// How far the next one has swollen, 0...1.
-  @Animatable(.travel, visibleDifference: 0.003) package private(set) final var swell = 0.0
-  /// How much of the ring of a pointer is seen, 0...1.
-  @Animatable(.fade) private final var hover = 0.0
-
-  private static let spring = Spring(duration: 0.35, bounce: 0.5)
-  private static let fade = 0.12
-  private static let (hoverWidth, hoverOpacity) = (8.0, 0.22)
 
   /// Creates a level, whose press calls `action`.
   public init(_ level: LevelProgress.Level, action: @escaping () -> Void) {
     (self.level, self.action) = (level, action)
     super.init()
-    $swell.belongs(to: presence)
-    $hover.belongs(to: presence)
   }
 
-  /// Shows the level, which swells where it becomes the next one.
+  /// Shows the level.
   open func show(_ level: LevelProgress.Level, isNext: Bool) {
-    self.level = level
-    setNeedsDisplay()
-    guard isNext != self.isNext else { return }
-    self.isNext = isNext
+    (self.level, self.isNext) = (level, isNext)
     zPosition = isNext ? 1 : 0
-    let target = isNext ? 1.0 : 0
-    guard isInWindow, AnimationEngine.animatesMovement else {
-      return PropertyAnimator.performWithoutAnimation { swell = target }
-    }
-    animate(.spring(Self.spring)) { self.swell = target }
+    setNeedsDisplay()
   }
 
   /// What a screen reader says before the title: nothing by default.
@@ -53,12 +36,44 @@ open class LevelView: Control {
 
   open override var focusesOnPress: Bool { true }
 
-  open override func stateDidChange() {
-    animate(.ease(duration: Self.fade)) { self.hover = self.isHovered ? 1 : 0 }
-    showPress()
-  }
+  open override func stateDidChange() { showPress() }
 
   open override var flightLook: String { "level" }
+}
+
+/// A level that swells where it becomes the next one, and has a ring around it while the pointer is over it.
+@MainActor
+open class SwellingLevel: LevelView {
+  /// How far the next one has swollen, 0...1.
+  @Animatable(.travel, visibleDifference: 0.003) package private(set) final var swell = 0.0
+  /// How much of the ring of a pointer is seen, 0...1.
+  @Animatable(.fade) private final var hover = 0.0
+
+  private static let spring = Spring(duration: 0.35, bounce: 0.5)
+  private static let fade = 0.12
+  private static let (hoverWidth, hoverOpacity) = (8.0, 0.22)
+
+  public override init(_ level: LevelProgress.Level, action: @escaping () -> Void) {
+    super.init(level, action: action)
+    $swell.belongs(to: presence)
+    $hover.belongs(to: presence)
+  }
+
+  open override func show(_ level: LevelProgress.Level, isNext: Bool) {
+    let wasNext = self.isNext
+    super.show(level, isNext: isNext)
+    guard isNext != wasNext else { return }
+    let target = isNext ? 1.0 : 0
+    guard isInWindow, AnimationEngine.animatesMovement else {
+      return PropertyAnimator.performWithoutAnimation { swell = target }
+    }
+    animate(.spring(Self.spring)) { self.swell = target }
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    animate(.ease(duration: Self.fade)) { self.hover = self.isHovered ? 1 : 0 }
+  }
 
   /// Draws the ring of a pointer around a shape.
   package final func drawHover(around shape: RoundedRect, on canvas: inout Canvas) {

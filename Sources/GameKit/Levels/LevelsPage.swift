@@ -21,10 +21,14 @@ open class LevelsPage: GamePage {
   /// The name of the page of a level.
   open var screen: String { "" }
 
-  /// All levels in view, those of the sequence first; none by default.
+  /// All levels on the page, the first one of the sequence first; none by default.
   open var levels: [LevelView] { [] }
 
-  /// Shows what is kept, by `show(_:caption:next:)`. Called whenever it may have changed.
+  /// Whether what was done since is seen once the page is there, such as a line that draws itself on: true by default.
+  /// Otherwise it is there as the page comes.
+  open var showsProgressLate: Bool { true }
+
+  /// Shows what is kept, by `show(_:done:next:)`. Called whenever it may have changed.
   open func showProgress() {}
 
   /// Lays out the levels in the content of `scroll`. Returns the place of that, and the height of its content.
@@ -52,10 +56,12 @@ open class LevelsPage: GamePage {
 
   // MARK: Scene
 
-  open override func sceneWillAppear() { if progress.levels.isEmpty { showProgress() } }
+  open override func sceneWillAppear() { if progress.levels.isEmpty || !showsProgressLate { showProgress() } }
 
-  /// A level may have been done since: what shows that is seen.
-  open override func sceneDidAppear() { showProgress() }
+  open override func sceneDidAppear() {
+    super.sceneDidAppear()
+    if showsProgressLate { showProgress() }
+  }
 
   private var nextLevel: LevelView? { levels.first(where: \.isNext) }
 

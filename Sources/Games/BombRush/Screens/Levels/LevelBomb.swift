@@ -3,7 +3,7 @@ import OvershootGameKit
 /// A level on the fuse: a bomb with its medal where it is cleared, with its number on the field's colour before, and
 /// lit, with a halo, where it is the next one. Its name stands below it.
 @MainActor
-final class LevelBomb: LevelView {
+final class LevelBomb: SwellingLevel {
   private let mark: String
   let name: Label
   private var radius = 0.0

@@ -30,8 +30,7 @@ final class BreakoutLevelsScene: LevelsPage {
 
   // MARK: Scene
 
-  /// The days and the settings may be others.
-  override func sceneWillAppear() { showProgress() }
+  override var showsProgressLate: Bool { false }
 
   override func showProgress() {
     let progress = archive.progress

@@ -3,7 +3,7 @@ import OvershootGameKit
 /// A level on the path: its number while it is not solved, then its stars as dots. The next one is larger, with a halo
 /// and the dashes of a cell that is not known yet, which march.
 @MainActor
-final class LevelCell: LevelView {
+final class LevelCell: SwellingLevel {
   /// The title of its grade.
   private let grade: String
   /// The factor by which the next cell and its halo are larger, 0...1.
