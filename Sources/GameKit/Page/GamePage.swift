@@ -82,9 +82,18 @@ open class GamePage: Screen {
   open override func sceneWillDisappear() {
     isShown = false
     selfPlayer?.end()
+    leavePlay()
   }
 
-  open override func sceneWasCovered() { selfPlayer?.end() }
+  open override func sceneWasCovered() {
+    selfPlayer?.end()
+    leavePlay()
+  }
+
+  open override func windowDidLoseFocus() { leavePlay() }
+
+  /// The user looks elsewhere: what runs waits, and what is held is released. Does nothing by default.
+  open func leavePlay() {}
 
   open override func sceneWasUncovered() { if isShown { selfPlayer?.begin() } }
 

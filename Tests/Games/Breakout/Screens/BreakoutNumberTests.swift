@@ -1,4 +1,5 @@
 import Breakout
+import OvershootGameKit
 import OvershootStage
 import OvershootStorage
 import OvershootSupport

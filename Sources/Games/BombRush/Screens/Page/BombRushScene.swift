@@ -106,19 +106,11 @@ final class BombRushScene: GamePage {
   }
 
   override func sceneWillDisappear() {
-    super.sceneWillDisappear()
     winding.end()
-    leavePlay()
+    super.sceneWillDisappear()
   }
 
-  override func sceneWasCovered() {
-    super.sceneWasCovered()
-    leavePlay()
-  }
-
-  override func windowDidLoseFocus() { leavePlay() }
-
-  private func leavePlay() {
+  override func leavePlay() {
     releaseInput()
     director.onLeave()
   }

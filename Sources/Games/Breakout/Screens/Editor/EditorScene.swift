@@ -74,6 +74,7 @@ final class EditorScene: GamePage {
   override func sceneWillAppear() { director.onAppear() }
 
   override func sceneWillDisappear() {
+    super.sceneWillDisappear()
     pads = []
     director.onLeave()
   }

@@ -89,19 +89,7 @@ final class BreakoutScene: GamePage {
     showBand()
   }
 
-  override func sceneWillDisappear() {
-    super.sceneWillDisappear()
-    leavePlay()
-  }
-
-  override func sceneWasCovered() {
-    super.sceneWasCovered()
-    leavePlay()
-  }
-
-  override func windowDidLoseFocus() { leavePlay() }
-
-  private func leavePlay() {
+  override func leavePlay() {
     input = BreakoutInput()
     director.onLeave()
   }

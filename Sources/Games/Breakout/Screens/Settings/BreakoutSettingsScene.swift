@@ -103,9 +103,15 @@ final class BreakoutSettingsScene: GamePage {
 
   override func sceneDidLoad() { show() }
 
-  override func sceneDidAppear() { demo.play(seconds: Self.playTime) }
+  override func sceneDidAppear() {
+    super.sceneDidAppear()
+    demo.play(seconds: Self.playTime)
+  }
 
-  override func sceneWillDisappear() { demo.stop() }
+  override func sceneWillDisappear() {
+    super.sceneWillDisappear()
+    demo.stop()
+  }
 
   override var preferredFocus: View? { columns }
 

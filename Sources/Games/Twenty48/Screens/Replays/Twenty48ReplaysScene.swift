@@ -64,7 +64,10 @@ final class Twenty48ReplaysScene: GamePage, Twenty48ReplaysDisplay {
   override func sceneDidLoad() { director.onUIReady() }
 
   /// A game may have been added or starred since.
-  override func sceneDidAppear() { if !source.rows.isEmpty { director.onUIReady() } }
+  override func sceneDidAppear() {
+    super.sceneDidAppear()
+    if !source.rows.isEmpty { director.onUIReady() }
+  }
 
   override var preferredFocus: View? { list.isHidden ? primary : list }
 
