@@ -39,7 +39,7 @@ extension NavigationScene {
     guard coverage.isFinite, let active, active.state == .active, !active.animator.isRunning else { return }
     speed.begin()
     let coverage = min(1, max(0, coverage))
-    show(active.change.isForward ? coverage : 1 - coverage, active)
+    show(active.change.isForward ? coverage : 1 - coverage)
     active.strip?.scrub(to: coverage)
     setNeedsFrame()
   }
@@ -60,17 +60,14 @@ extension NavigationScene {
 
   /// Pauses a transition at what is shown.
   func hold(_ active: ActiveTransition) {
-    var active = active
-    let (shown, isRunning) = ($progress.shown, active.animator.isRunning)
-    active.animator.pauseAnimation()
-    if isRunning {
-      active.pause = (active.animator.fractionComplete, active.animator.isReversed ? 1 - shown : shown)
-      self.active?.pause = active.pause
-    }
-    show(shown, active)
+    let (shown, isRunning, animator) = ($progress.shown, active.animator.isRunning, active.animator)
+    animator.pauseAnimation()
+    if isRunning { self.active?.pause = (animator.fractionComplete, animator.isReversed ? 1 - shown : shown) }
+    show(shown)
   }
 
-  private func show(_ progress: Double, _ active: ActiveTransition) {
+  private func show(_ progress: Double) {
+    guard let active else { return }
     active.animator.fractionComplete = active.fraction(showing: active.animator.isReversed ? 1 - progress : progress)
   }
 }

@@ -21,10 +21,11 @@ struct Flights {
 
   /// Draws those in a view of a scene, in the scene's points.
   func draw(in view: View, of scene: Scene, on canvas: inout Canvas, context: DrawContext) {
-    let flying = entrances.filter { $0.isDescendant(of: view) }
-    guard !flying.isEmpty else { return }
+    guard entrances.contains(where: { $0.isDescendant(of: view) }) else { return }
     canvas.group(Group(clip: clip.map { RoundedRect($0) })) { canvas in
-      for entrance in flying { entrance.drawFlight(above: scene, on: &canvas, context: context) }
+      for entrance in entrances where entrance.isDescendant(of: view) {
+        entrance.drawFlight(above: scene, on: &canvas, context: context)
+      }
     }
   }
 }
