@@ -75,14 +75,6 @@ extension ReplayText {
     _ = try object.optional("game")?.choice(among: [(Self.game, true)])
     try self.init(object, from: source)
   }
-
-  /// Returns a replay as text in the latest form, with its keys sorted and without spaces.
-  ///
-  /// - Parameter members: what is beside `game` and `version`.
-  package static func text(_ members: [(name: String, value: JSONValue)]) -> String {
-    let head: [(name: String, value: JSONValue)] = [("game", .string(game)), ("version", .whole(version))]
-    return JSONValue.object((members + head).sorted { $0.name < $1.name }).compactText
-  }
 }
 
 /// What an object says of the game of which it is a replay.

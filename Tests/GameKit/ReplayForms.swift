@@ -142,3 +142,13 @@ extension ReplayForms<Twenty48Game> {
     }
   }
 }
+
+extension ReplayText {
+  /// Returns a replay as text in the latest form, with its keys sorted and without spaces.
+  ///
+  /// - Parameter members: what is beside `game` and `version`.
+  static func text(_ members: [(name: String, value: JSONValue)]) -> String {
+    let head: [(name: String, value: JSONValue)] = [("game", .string(game)), ("version", .whole(version))]
+    return JSONValue.object((members + head).sorted { $0.name < $1.name }).compactText
+  }
+}

@@ -1,7 +1,7 @@
 import OvershootPlay
 
 extension DroppedFile {
-  /// Whether a replay of a game is meant, right or wrong.
+  /// Whether the file says that it is a replay of a game, also where it has mistakes.
   package func isReplay<Replay: ReplayText>(of type: Replay.Type) -> Bool {
     head.isReplay(of: Replay.game, unnamed: Replay.unnamedMark)
   }

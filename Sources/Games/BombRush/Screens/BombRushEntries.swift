@@ -45,9 +45,8 @@ extension [ScreenEntry] {
         keyHelp: BombRushScene.keyHelp, lessons: BombRushLessons.all, standing: .bombRushLevel
       ) {
         if $1 == .bombRush(.file) {
-          let (opened, environment) = (
-            $1.content as? Result<BombRushFile?, FileFault>, $0.unkept(navigator: $0.navigator)
-          )
+          let opened = $1.content as? Result<BombRushFile?, FileFault>
+          let environment = $0.unkept(navigator: $0.navigator)
           if case .success(let file?) = opened, let replay = file.replay {
             return BombRushReplayScene(replay, of: file.source, environment)
           }

@@ -60,9 +60,8 @@ extension [ScreenEntry] {
         }, keyHelp: NonokuScene.keyHelp, lessons: NonokuLessons.all, standing: .nonokuPuzzle
       ) {
         if $1 == .nonoku(.file) {
-          let (opened, environment) = (
-            $1.content as? Result<NonokuFile?, FileFault>, $0.unkept(navigator: $0.navigator)
-          )
+          let opened = $1.content as? Result<NonokuFile?, FileFault>
+          let environment = $0.unkept(navigator: $0.navigator)
           if case .success(let file?) = opened, file.replay != nil { return NonokuReplayScene(file, environment) }
           let game = $1.content as? Result<NonokuGame?, FileFault>
           return NonokuScene(.file, environment, opened: game ?? opened?.map { $0?.game() })

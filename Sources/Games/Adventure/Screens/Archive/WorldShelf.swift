@@ -55,8 +55,8 @@ final class WorldShelf {
     return file
   }
 
-  /// Returns the file of a world that was chosen by its key alone: that of the program, the one that was opened last,
-  /// or else the one of the user's folder that `isBegun` says is played, that is of a version, or of the latest one.
+  /// Returns the file of a world that was chosen by its key alone: the program's, else the one that was opened last,
+  /// else the one in the user's folder that `isBegun` says is played, that has the version, or the latest one.
   func file(
     of key: String, version: Int? = nil, isBegun: (WorldPlace) -> Bool = { _ in false }
   ) -> WorldFile {
