@@ -23,8 +23,9 @@ extension Composition {
   }
 
   /// Returns what a report of a fault tells of the machine.
-  static func details(driver: String, _ window: Window) -> String {
-    let names = [environment("XDG_CURRENT_DESKTOP"), driver, window.output == .openGL ? "OpenGL" : "CPU"]
+  static func details(_ window: Window) -> String {
+    let renderer = window.output == .openGL ? "OpenGL" : "CPU"
+    let names = [environment("XDG_CURRENT_DESKTOP"), window.session.driverName, renderer]
     return """
       Overshoot \(version), commit \(commit)
       \(systemName)

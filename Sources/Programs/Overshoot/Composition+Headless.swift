@@ -8,7 +8,7 @@ extension Composition {
   /// Frames per second of the virtual clock.
   static let framesPerSecond = 60.0
   /// The maximum time in seconds for which anything may move after the end of the script.
-  static let maximumSettlingTime = 120.0
+  nonisolated static let maximumSettlingTime = 120.0
 
   /// Plays `script` together with the input script of the options.
   ///
@@ -21,43 +21,46 @@ extension Composition {
     script: InputScript = InputScript(), lasting: Double = .infinity,
     onFrame: @escaping (_ time: Double, _ read: () throws -> Bitmap) throws -> Void = { _, _ in }
   ) throws -> (picture: Bitmap, replay: String?) {
-    let production = try produceHeadless(script: script, lasting: lasting)
+    let run = try headlessRun(script: script, lasting: lasting)
     var failure: (any Error)?
-    let recording = production.sound as? SoundRecording
-    try runHeadless(production) { time in
+    let recording = run.sound as? SoundRecording
+    try playHeadless(run) { time in
       recording?.noteFrame(at: time)
       guard failure == nil else { return }
       do {
-        try onFrame(time, production.loop.readPixels)
+        try onFrame(time, run.loop.readPixels)
       } catch {
         failure = error
       }
     }
     if let failure { throw failure }
     try recording?.write()
-    return (try production.loop.readPixels(), recordFile.latest)
+    return (try run.loop.readPixels(), recordFile.latest)
   }
 
   /// Plays the input script of the options without drawing, and returns the times of its frames.
   func frameTimes() throws -> [Double] {
-    let production = try produceHeadless(draws: false)
     var times: [Double] = []
-    try runHeadless(production) { times.append($0) }
+    try playHeadless(try headlessRun(draws: false)) { times.append($0) }
     return times
   }
 
-  func produceHeadless(
+  /// Returns a run without a display; without `draws` its frames stay empty.
+  func headlessRun(
     script: InputScript = InputScript(), lasting: Double = .infinity, draws: Bool = true
-  ) throws -> Production {
+  ) throws -> ProgramRun {
     let script = InputScript(script.entries + (try inputScript()).entries)
-    return try produce(
-      driver: options.look.values[Options.renderer] == .opengl && draws ? .offscreen : .dummy, script: script,
-      pacing: .virtual(framesPerSecond: Self.framesPerSecond), lasting: lasting, draws: draws)
+    let isOpenGL = options.look.values[Options.renderer] == .opengl && draws
+    var form = ProgramRun.Form(
+      driver: isOpenGL ? .offscreen : .dummy, script: script,
+      pacing: .virtual(framesPerSecond: Self.framesPerSecond))
+    (form.lasting, form.draws) = (lasting, draws)
+    return try Assembly(self, form).run()
   }
 
-  func runHeadless(_ production: Production, onFrame: @escaping (_ time: Double) -> Void = { _ in }) throws {
-    try run(production, onFrame: onFrame)
-    try Self.checkEnd(of: production.loop)
+  func playHeadless(_ run: ProgramRun, onFrame: @escaping (_ time: Double) -> Void = { _ in }) throws {
+    try play(run, onFrame: onFrame)
+    try Self.checkEnd(of: run.loop)
   }
 
   /// Throws `ExitStatus.interrupted` where a signal stopped `loop`, whose window nothing else can close.

@@ -13,8 +13,8 @@ extension Composition {
 
   /// Plays the input script of the options, and returns what is known at its end.
   func semantics() throws -> SemanticRecord {
-    let production = try produceHeadless(draws: false)
-    let content = production.content
+    let run = try headlessRun(draws: false)
+    let content = run.content
     func record() -> SemanticRecord {
       SemanticRecord(tree: content.semanticTree, drawnTexts: content.content.drawnTexts + content.overlay.drawnTexts)
     }
@@ -24,7 +24,7 @@ extension Composition {
     }
     // A quit releases what is held.
     let hasQuit = try inputScript().entries.contains { $0.event == .quit }
-    try runHeadless(production) { _ in if hasQuit { latest = record() } }
+    try playHeadless(run) { _ in if hasQuit { latest = record() } }
     if !hasQuit { latest = record() }
     latest.announcements = announcements
     return latest

@@ -22,17 +22,17 @@ struct Composition {
   let files: GivenFiles
   /// Whether the command line has nothing but a screen and files.
   let isWindowAlone: Bool
-  private let seed: UInt64
+  let seed: UInt64
   let recordFile: ReplayFile
-  private let start: Twenty48Start
-  private let effectSettings: EffectSettings?
-  private let profile: ProfileOptions?
+  let start: Twenty48Start
+  let effectSettings: EffectSettings?
+  let profile: ProfileOptions?
   /// Where what is heard of a run without a window is written.
-  private let soundFiles: SoundFiles
+  let soundFiles: SoundFiles
   /// What the games' own players play; nothing is kept then.
-  private let selfPlay: SelfPlay
+  let selfPlay: SelfPlay
   /// The time in seconds since 1970 at which the dates of all pages stand; nil for the present one.
-  private let date: Double?
+  let date: Double?
 
   /// Prepares to show `route` alone, or the whole program where it is nil.
   init(
@@ -151,199 +151,32 @@ struct Composition {
     let claim = driver == .desktop ? claimName() : .alone
     if case .handedOver = claim { return }
     if driver == .desktop, case .alone = claim { Self.leaveSilentBus(hasWaited: keepsAsUsual) }
+    var form = ProgramRun.Form(
+      driver: driver, script: script,
+      pacing: driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond))
     // The portal answers while fonts are read and the window opens.
-    let portal = driver == .desktop ? Self.portal() : nil
-    let pacing: Pacing =
-      driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond)
-    let production = try produce(
-      driver: driver, script: script, pacing: pacing, portal: portal, restoresWindow: route == nil)
-    production.effects.takesPictures = true
-    if case .first(let service) = claim { follow(service, in: production) }
-    defer { production.sound.close() }
-    try run(production) { [window = production.window] in
-      production.store.checkInBackground()
+    if driver == .desktop { form.portal = Self.portal() }
+    if case .first(let service) = claim { form.service = service }
+    (form.restoresWindow, form.takesPictures) = (route == nil, true)
+    let assembly = try Assembly(self, form)
+    let run = try assembly.run()
+    try play(run) { [window = run.window, icon = assembly.resources.file("icon.svg")] in
+      run.store.checkInBackground()
       let size = "\(Int(window.size.width.rounded()))x\(Int(window.size.height.rounded()))"
-      let line = "ready \(production.app.stack.top.route.name) \(size) scale \(window.scale)"
+      let line = "ready \(run.app.stack.top.route.name) \(size) scale \(window.scale)"
       _ = StandardStream.output.write(line: line, waits: false)
       // Decoding it would delay the first frame.
-      window.setIcon(production.iconPath, log: StandardStream.log)
+      window.setIcon(icon, log: StandardStream.log)
     }
-    if driver != .desktop { try Self.checkEnd(of: production.loop) }
+    if driver != .desktop { try Self.checkEnd(of: run.loop) }
   }
 
-  /// Runs a window to its end, and writes what is to be kept.
-  func run(
-    _ production: Production, onReady: @escaping () -> Void = {}, onFrame: @escaping (_ time: Double) -> Void = { _ in }
+  /// Plays a run to its end, and writes what is to be kept.
+  func play(
+    _ run: ProgramRun, onReady: @escaping () -> Void = {}, onFrame: @escaping (_ time: Double) -> Void = { _ in }
   ) throws {
-    // The last inputs are kept also where the loop fails.
-    defer {
-      production.loop.accessibility?.end()
-      if production.keepsPlace { Self.keepPlace(of: production.window, in: production.store) }
-      Self.close(production.store)
-    }
-    let sound = production.sound
-    try production.loop.run(onReady: onReady, onFrame: { onFrame($1) }, onEvent: { sound.note($1, at: $0) })
+    try run.play(onReady: onReady, onFrame: onFrame)
     if let failure = recordFile.failure { throw failure }
-  }
-
-  // MARK: Construction
-
-  /// The objects of one run.
-  struct Production {
-    let window: Window
-    let loop: WindowLoop
-    let program: ProgramWindow
-    let effects: WindowEffects
-    let store: Store
-    let sounds: SoundReader
-    /// What becomes of the sounds.
-    let sound: WindowSound
-    let portal: DesktopPortal?
-    let iconPath: String
-    /// Whether the next run opens its window where this one has left it.
-    let keepsPlace: Bool
-
-    @MainActor var app: AppScene { program.app }
-    @MainActor var content: OverlaidHost { program.content }
-  }
-
-  /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest
-  /// `maximumSettlingTime` after the end of the script, or after `lasting` seconds.
-  func produce(
-    driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
-    draws: Bool = true, portal: DesktopPortal? = nil, restoresWindow: Bool = false
-  ) throws -> Production {
-    let (labStart, worldFile) = (try options.lab.start(), try options.world.file())
-    let fonts = try Self.fonts()
-    let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
-    let resources = try ResourceFolder(override: namedFolder)
-    let pictures = try ProfilePictures(
-      resources: resources, texts: fonts, bannerPath: profile?.banner, checksAll: namedFolder != nil,
-      log: StandardStream.log)
-    let worldStart = worldFile.map { WorldStart($0, folder: options.storage.worlds) } ?? .standard
-    weak var shown: ProgramWindow?
-    weak var kept: Store?
-    let notices = StoreNotices { notice in
-      if case .realTime = pacing, let shown, let kept { Self.show(notice, of: kept, in: shown) }
-    }
-    let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && keepsAsUsual)
-    let session: SDLSession
-    do {
-      session = try SDLSession(driver: driver, identity: Self.identity)
-    } catch {
-      start.cancel()
-      throw error
-    }
-    let opened = try start.wait()
-    var place = restoresWindow ? opened.flatMap { WindowPlace($0.value(.windowPlace)) } : nil
-    // The size that 0.2 opened with was not chosen.
-    if place?.size == LaunchOptions.standardSize { place = nil }
-    var form = Window.Options(
-      title: Self.identity.name, size: options.givenSize ?? place?.size ?? options.size, scale: options.fixedScale,
-      requestedScale: Window.requestedScale(Self.environment), place: place)
-    if driver == .desktop, options.givenSize == nil, place == nil {
-      (form.size, form.fitsDisplay) = (LaunchOptions.firstSize, true)
-    }
-    let window = try openWindow(session, form, driver: driver)
-    let store = try opened ?? moveStore(in: window, fonts, pacing, notices)
-    kept = store
-    // Where the store is closed already, nothing is left to write.
-    SDLSession.prepareForEmergency(save: { [store] in try? store.flush() }, log: StandardStream.log)
-    let preferences = Self.preferences(options, store)
-    Self.follow(portal, in: preferences)
-    let installed = InstalledLanguages(beside: resources, log: StandardStream.log)
-    Self.followLanguage(of: preferences, installed) { shown?.languageDidChange() }
-    let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
-    let effects = WindowEffects(store, keepsScreen: route == nil, readsClock: pacing.isRealTime)
-    var environment = environment(
-      preferences, pictures, resources, pacing, store, (labStart, worldStart),
-      pictureKeeper: pacing.isRealTime ? effects.keeper(fonts) : nil)
-    environment[ProgramFacts.self].details = { [driver = session.driverName, unowned window] in
-      Self.details(driver: driver, window)
-    }
-    let program = ProgramWindow(
-      worldStart.route ?? route ?? (files.files.isEmpty ? .splash : .menu), start: path ?? [.menu],
-      environment: environment, effects: effects, text: fonts, size: window.size, scale: window.pixelScale,
-      clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
-    shown = program
-    let (app, content, host) = (program.app, program.content, program.host)
-    host.windowName = Self.identity.name
-    if let failure = recordFile.failure { throw failure }
-    let end: Double =
-      switch pacing {
-      case .realTime: .infinity
-      case .virtual: min(lasting, (script.entries.last?.time ?? 0) + Self.maximumSettlingTime)
-      }
-    let choice = preferences[Options.renderer]
-    let loop = WindowLoop(
-      window: window, content: content,
-      renderer: draws ? try renderer(choice, for: window, fonts, driver: driver) : NullRenderer(), pacing: pacing,
-      onRendererLost: Self.drawByCPU(fonts), speed: preferences[Options.speed], script: script, end: end)
-    let sound = sound(app, in: window, loop, driver: driver)
-    let sounds = SoundReader(seed: seed, sound)
-    sounds.listen(to: content)
-    effects.follow(program, loop)
-    var renderer = choice
-    preferences.observe(host) { [weak loop] in
-      loop?.speed = $0[Options.speed]
-      guard $0[Options.renderer] != renderer, let loop else { return }
-      renderer = $0[Options.renderer]
-      useRenderer(renderer, in: loop, fonts, driver: driver)
-    }
-    Self.show(store.notices, in: program)
-    if case .realTime = pacing { Self.showToReaders(host, in: loop) }
-    return Production(
-      window: window, loop: loop, program: program, effects: effects, store: store, sounds: sounds,
-      sound: sound, portal: portal, iconPath: resources.file("icon.svg"), keepsPlace: restoresWindow)
-  }
-
-  /// Returns what plays the sounds of a window, records them where that is asked for, or only shows captions.
-  private func sound(_ app: AppScene, in window: Window, _ loop: WindowLoop, driver: SDLSession.Driver) -> WindowSound {
-    guard driver != .desktop else { return LiveSound(app, in: window, loop) }
-    guard !soundFiles.isEmpty else { return WindowSound(app) }
-    // Of what is kept nothing counts, so that the same command gives the same file.
-    let values = OptionValues {
-      $0[Options.volume] = 100
-      options.look.apply(to: &$0)
-    }
-    return SoundRecording(soundFiles, of: app, values, seed: seed)
-  }
-
-  private func environment(
-    _ preferences: Preferences, _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing,
-    _ store: Store, _ starts: (lab: LabStart, world: WorldStart), pictureKeeper: PictureKeeper?
-  ) -> ScreenEnvironment {
-    var seeds = SeededGenerator(seed: seed)
-    var isFirst = true
-    func makeSeed() -> UInt64 {
-      defer { isFirst = false }
-      return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
-    }
-    var environment = ScreenEnvironment(preferences, store: store, makeSeed: makeSeed) {
-      Self.read(resources, $0, atMost: $1)
-    }
-    environment.savePicture = pictureKeeper
-    environment.unixTime = { [date] in date ?? Self.date() }
-    environment.utcOffset = { [date] in date == nil ? Self.utcOffset(at: $0) : 0 }
-    // The line of a long game takes time to write each second, and is read in these cases only.
-    if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
-    environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
-    if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
-    (environment.dates, environment.repeatsLoops) = (Self.dates(), pacing.isRealTime)
-    // A script, a picture and a test see a screen as it is, unless they ask.
-    environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !selfPlay.isOn)
-    environment[Twenty48Start.self] = start
-    (environment[LabStart.self], environment[WorldStart.self]) = (starts.lab, starts.world)
-    // A run that keeps nothing reads nothing of the user either.
-    if pacing.isRealTime || options.storage.dataDir != nil {
-      environment.userFiles = { [folders = options.storage.folders] in UserFiles($0, below: folders.data) }
-    }
-    environment[EffectStart.self] = EffectStart(effectSettings)
-    environment[SelfPlay.self] = selfPlay
-    environment[ProgramFacts.self] = Self.facts(resources, measures: pacing.isRealTime)
-    environment[ProfileContent.self] = ProfileContent(
-      profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())
-    return environment
   }
 
   static func read(_ resources: ResourceFolder, _ path: String, atMost limit: Int) -> [UInt8]? {

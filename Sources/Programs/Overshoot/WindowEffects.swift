@@ -7,32 +7,30 @@ import SDLStage
 
 /// What the program's scenes do outside their window.
 @MainActor
-final class WindowEffects: AppEffects {
+final class WindowEffects: AppEffects, RunPart {
   /// Whether F12 writes the latest frame into the folder of the user's pictures.
-  var takesPictures = false
-  /// The program's service on the session bus, which ends with the program; nil where it has none.
-  var service: ApplicationService?
+  private let takesPictures: Bool
   /// Whether pictures are written beside the frames.
   private let readsClock: Bool
   private let store: Store
   /// Whether the next start shows the last screen again.
   private let keepsScreen: Bool
-  private weak var program: ProgramWindow?
-  private weak var loop: WindowLoop?
+  private weak var run: ProgramRun?
   /// Whether the window has the whole display because of `setFullScreen(_:)`.
   private var isMadeFull = false
 
-  init(_ store: Store, keepsScreen: Bool, readsClock: Bool) {
+  init(_ store: Store, keepsScreen: Bool, readsClock: Bool, takesPictures: Bool) {
     (self.store, self.keepsScreen, self.readsClock) = (store, keepsScreen, readsClock)
+    self.takesPictures = takesPictures
   }
 
-  /// Acts on a window from now on.
-  func follow(_ program: ProgramWindow, _ loop: WindowLoop) { (self.program, self.loop) = (program, loop) }
+  /// Acts on the window of a run from now on.
+  func begin(_ run: ProgramRun) { self.run = run }
 
-  func followEnlargement() { program?.content.followEnlargement() }
+  func followEnlargement() { run?.content.followEnlargement() }
 
   func setFullScreen(_ isOn: Bool) {
-    guard let window = loop?.window, isOn ? !window.isFullScreen : isMadeFull else { return }
+    guard let window = run?.window, isOn ? !window.isFullScreen : isMadeFull else { return }
     if isOn != window.isFullScreen { window.toggleFullScreen() }
     isMadeFull = isOn
   }
@@ -42,13 +40,13 @@ final class WindowEffects: AppEffects {
     store.writeSoon()
   }
 
-  func beginEnd() { service?.end() }
+  func beginEnd() { run?.willEnd() }
 
-  func end() { program?.host.close() }
+  func end() { run?.program.host.close() }
 
   func takePicture() -> Bool {
-    guard takesPictures, let app = program?.app, let loop else { return false }
-    do { keep(try loop.readPixels()) { [weak app] in app?.tell($0) } } catch { app.tell("\(error)") }
+    guard takesPictures, let run else { return false }
+    do { keep(try run.loop.readPixels()) { [weak run] in run?.app.tell($0) } } catch { run.app.tell("\(error)") }
     return true
   }
 

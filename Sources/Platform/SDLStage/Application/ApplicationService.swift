@@ -15,10 +15,16 @@ public final class ApplicationService {
     case alone
   }
 
-  private let inbox: Inbox
+  /// The requests, for one reader, with those first that have waited for it.
+  public let requests: AsyncStream<ApplicationRequest>
   private var thread: BusThread?
 
-  private init(_ inbox: Inbox, _ thread: BusThread) { (self.inbox, self.thread) = (inbox, thread) }
+  /// The requests that wait at most; further ones are refused.
+  private nonisolated static let maximumCount = 100
+
+  private init(_ requests: AsyncStream<ApplicationRequest>, _ thread: BusThread) {
+    (self.requests, self.thread) = (requests, thread)
+  }
 
   /// Claims the program's name, or hands a request over to its owner. Waits for the bus and for the owner.
   ///
@@ -37,73 +43,35 @@ public final class ApplicationService {
   static func start(
     _ id: String, address: String, handingOver request: ApplicationRequest?, wait: (DispatchSemaphore) -> Bool
   ) -> Start {
-    let (inbox, claimed) = (Inbox(), DispatchSemaphore(value: 0))
+    let (claim, claimed) = (LastClaim(), DispatchSemaphore(value: 0))
+    let (requests, continuation) = AsyncStream<ApplicationRequest>.makeStream(
+      bufferingPolicy: .bufferingOldest(maximumCount))
     let thread = BusThread { stop in
       let connection = (try? DBusLibrary()).flatMap { ApplicationConnection($0, address: address, id: id) }
       guard let connection else {
         claimed.signal()
         return
       }
-      connection.serve(request, until: stop) { claim in
-        inbox.claim.withLock { $0 = claim }
+      connection.serve(request, until: stop) { made in
+        claim.value.withLock { $0 = made }
         claimed.signal()
       } onRequest: {
-        inbox.post($0)
+        if case .enqueued = continuation.yield($0) { true } else { false }
       }
     }
     guard let thread, wait(claimed) else { return .alone }
-    return switch inbox.claim.withLock({ $0 }) {
-    case .first: .first(ApplicationService(inbox, thread))
+    return switch claim.value.withLock(\.self) {
+    case .first: .first(ApplicationService(requests, thread))
     case .handedOver: .handedOver
     case .alone: .alone
-    }
-  }
-
-  /// Called on the main queue with each request, with those first that have waited for a receiver.
-  public var onRequest: (@MainActor (ApplicationRequest) -> Void)? {
-    get { inbox.state.withLock(\.receiver) }
-    set {
-      inbox.state.withLock { $0.receiver = newValue }
-      inbox.deliver()
     }
   }
 
   /// Gives the name up, so that a later start is a first one. Has no effect a second time.
   public func end() { thread = nil }
 
-  /// Passes requests from the thread to the main queue.
-  private final class Inbox: Sendable {
-    struct State: Sendable {
-      var waiting: [ApplicationRequest] = []
-      var receiver: (@MainActor (ApplicationRequest) -> Void)?
-    }
-
-    /// The requests that wait at most.
-    private static let maximumCount = 100
-
-    let state = Mutex(State())
-    let claim = Mutex(ApplicationConnection.Claim.alone)
-
-    /// Takes a request. Returns false, without effect, where too many wait.
-    func post(_ request: ApplicationRequest) -> Bool {
-      let isTaken = state.withLock { state in
-        guard state.waiting.count < Self.maximumCount else { return false }
-        state.waiting.append(request)
-        return true
-      }
-      // The main queue wakes the window loop.
-      if isTaken { DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } } }
-      return isTaken
-    }
-
-    @MainActor
-    func deliver() {
-      guard let receiver = state.withLock(\.receiver) else { return }
-      let requests = state.withLock { state in
-        defer { state.waiting = [] }
-        return state.waiting
-      }
-      for request in requests { receiver(request) }
-    }
+  /// What has come of the name.
+  private final class LastClaim: Sendable {
+    let value = Mutex(ApplicationConnection.Claim.alone)
   }
 }

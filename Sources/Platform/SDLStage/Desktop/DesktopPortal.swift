@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 /// The desktop's portal for settings: reads what the user wishes of all programs and follows every change, on a thread
@@ -8,7 +7,9 @@ internal import Synchronization
 /// of a desktop that says nothing.
 @MainActor
 public final class DesktopPortal {
-  private let mailbox: Mailbox
+  /// The wishes after changes, for one reader; where several come in a row, only the latest are certain.
+  public let changes: AsyncStream<DesktopWishes>
+  private let latest = Latest()
   /// Nil where there can be no thread.
   private let thread: BusThread?
 
@@ -16,56 +17,29 @@ public final class DesktopPortal {
   ///
   /// - Parameter address: the address of the session bus, as in DBUS_SESSION_BUS_ADDRESS.
   public init(address: String) {
-    let mailbox = Mailbox()
-    self.mailbox = mailbox
-    thread = BusThread { stop in
+    let (changes, continuation) = AsyncStream<DesktopWishes>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    self.changes = changes
+    thread = BusThread { [latest] stop in
       guard let library = try? DBusLibrary(), let connection = PortalConnection(library, address: address) else {
         return
       }
-      connection.listen(until: stop) { mailbox.post($0) }
+      connection.listen(until: stop) { if latest.take($0) { continuation.yield($0) } }
     }
   }
 
   /// The latest wishes.
-  public var wishes: DesktopWishes { mailbox.state.withLock(\.wishes) }
+  public var wishes: DesktopWishes { latest.wishes.withLock(\.self) }
 
-  /// Called on the main queue after changes of `wishes`; several in a row may be one call.
-  public var onChange: (@MainActor (DesktopWishes) -> Void)? {
-    get { mailbox.state.withLock(\.receiver) }
-    set { mailbox.state.withLock { $0.receiver = newValue } }
-  }
+  /// What the thread has heard last.
+  private final class Latest: Sendable {
+    let wishes = Mutex(DesktopWishes())
 
-  /// Passes wishes from the thread to the main queue.
-  final class Mailbox: Sendable {
-    struct State: Sendable {
-      var wishes = DesktopWishes()
-      /// Whether a call of the receiver is under way, which will see the latest wishes.
-      var isPosted = false
-      var receiver: (@MainActor (DesktopWishes) -> Void)?
-    }
-
-    let state = Mutex(State())
-
-    /// Takes the wishes, and has the receiver called where they differ.
-    func post(_ wishes: DesktopWishes) {
-      let mustPost = state.withLock { state in
-        guard state.wishes != wishes else { return false }
-        state.wishes = wishes
-        defer { state.isPosted = true }
-        return !state.isPosted
+    /// Returns whether wishes differ from those before.
+    func take(_ next: DesktopWishes) -> Bool {
+      wishes.withLock { wishes in
+        defer { wishes = next }
+        return wishes != next
       }
-      guard mustPost else { return }
-      // The main queue wakes the window loop.
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } }
-    }
-
-    @MainActor
-    private func deliver() {
-      let (wishes, receiver) = state.withLock { state in
-        state.isPosted = false
-        return (state.wishes, state.receiver)
-      }
-      receiver?(wishes)
     }
   }
 }

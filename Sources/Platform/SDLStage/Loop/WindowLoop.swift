@@ -34,7 +34,7 @@ public final class WindowLoop {
   /// Who is told of what, while the loop runs.
   private var readers: (ready: () -> Void, frame: FrameReader, event: EventReader)?
   /// What shows the content to screen readers; nil for nothing.
-  public var accessibility: AccessibilityBridge?
+  public let accessibility: AccessibilityBridge?
   /// The origin of the `quit` event that ended the loop; nil where no such event did.
   public private(set) var quitOrigin: QuitOrigin?
 
@@ -97,6 +97,7 @@ public final class WindowLoop {
   ///   - renderer: the renderer of the content's display lists.
   ///   - pacing: the source of time.
   ///   - onRendererLost: makes the renderer that takes the place of one that cannot draw any more; nil where none can.
+  ///   - accessibility: what shows the content to screen readers; nil for nothing.
   ///   - speed: seconds of frame time per second.
   ///   - script: events to deliver at their frame time, in addition to those of the window. While entries remain, frame
   ///     time also passes while the content is at rest.
@@ -106,8 +107,9 @@ public final class WindowLoop {
   /// - Precondition: `speed` is finite and at least 0, and virtual pacing has more than 0 frames per second.
   public init(
     window: Window, content: any WindowContent, renderer: any Renderer, pacing: Pacing,
-    onRendererLost: RendererMaker? = nil, speed: Double = 1, script: InputScript = InputScript(),
-    end: Double = .infinity, file: StaticString = #fileID, line: UInt = #line
+    onRendererLost: RendererMaker? = nil, accessibility: AccessibilityBridge? = nil, speed: Double = 1,
+    script: InputScript = InputScript(), end: Double = .infinity, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     Self.check(speed, file: file, line: line)
     if case .virtual(let rate) = pacing {
@@ -120,7 +122,7 @@ public final class WindowLoop {
     self.renderer = renderer
     presentingRenderer = renderer as? any PresentingRenderer
     windowPixelsRenderer = renderer as? any WindowPixelsRenderer
-    (self.pacing, self.onRendererLost) = (pacing, onRendererLost)
+    (self.pacing, self.onRendererLost, self.accessibility) = (pacing, onRendererLost, accessibility)
     self.speed = speed
     self.end = end
     self.script = script.entries.reversed()
@@ -153,7 +155,6 @@ public final class WindowLoop {
     stopTextInput()
     updateLayout()
     showState()
-    window.followDesktopScale { [weak self] in self.map { $0.updateLayout(at: $0.lastTime) } }
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
     case .virtual(let rate): try runVirtually(framesPerSecond: rate)
@@ -199,6 +200,7 @@ public final class WindowLoop {
   /// Delivers the entries of the script and the events of the window up to the frame time `time`.
   func deliverInput(upTo time: Double) {
     SDLSession.noteTurn()
+    if window.followDesktopScale() { updateLayout(at: lastTime) }
     while let next = script.last, next.time <= time + Self.timeTolerance, !isOver {
       if script.count % 64 == 0, hasPendingQuit { break }
       script.removeLast()

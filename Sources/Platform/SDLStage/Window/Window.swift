@@ -61,7 +61,7 @@ public final class Window {
   var presentation: Presentation
   /// What draws into the window.
   public private(set) var output: Output
-  let session: SDLSession
+  package let session: SDLSession
   private var options: Options
   private let usesSurface: Bool
   /// Whether the desktop is asked not to lock the screen, nor to let it go dark.
@@ -70,6 +70,8 @@ public final class Window {
   private var iconPath: String?
   /// The place of the window while it was neither maximised nor in full screen, and the place before that.
   private var places: (latest: WindowPlace?, former: WindowPlace?) = (nil, nil)
+  /// What the desktop of an X server has said last about the scale; nil before it was asked.
+  private var desktopScale: DesktopScale?
 
   /// Opens a window.
   ///
@@ -205,17 +207,16 @@ public final class Window {
     SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
   }
 
-  /// Follows what the desktop says about the scale, and calls `onChange` after each change of it. An ordinary window
+  /// Takes the scale that the desktop of an X server has now. Returns whether it is another one. An ordinary window
   /// keeps its size in points.
-  func followDesktopScale(_ onChange: @escaping @MainActor () -> Void) {
-    session.serverScale?.onChange = { [weak self] in
-      guard let self else { return }
-      let (former, size) = (scale, size)
-      updateScale()
-      guard scale != former else { return }
-      if handle.isOrdinary { resize(to: size) }
-      onChange()
-    }
+  func followDesktopScale() -> Bool {
+    guard let latest = session.serverScale?.latest, latest != desktopScale else { return false }
+    desktopScale = latest
+    let (former, size) = (scale, size)
+    updateScale()
+    guard scale != former else { return false }
+    if handle.isOrdinary { resize(to: size) }
+    return true
   }
 
   /// Returns the scale that `GDK_SCALE` or else `QT_SCALE_FACTOR` ask for, for `Options.requestedScale`.

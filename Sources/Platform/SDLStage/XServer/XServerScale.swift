@@ -5,44 +5,28 @@ internal import Synchronization
 /// changes.
 @MainActor
 final class XServerScale {
-  private let mailbox = Mailbox()
+  private let news = News()
 
   /// Reads it, and begins to follow it. Nil where there is no X server, or no libxcb.
   init?() {
     guard let library = try? XServerLibrary(), let (connection, root) = library.open() else { return nil }
     let reader = Reader(library: library, connection: connection, root: root)
-    mailbox.post(reader.read())
-    let mailbox = mailbox
-    _ = DetachedThread.start(named: "SDLStage X") { reader.follow { mailbox.post($0) } }
+    news.latest.withLock { $0 = reader.read() }
+    _ = DetachedThread.start(named: "SDLStage X") { [news] in
+      reader.follow { scale in
+        news.latest.withLock { $0 = scale }
+        // The main queue wakes the window loop, which asks for it.
+        DispatchQueue.main.async {}
+      }
+    }
   }
 
   /// The latest of what it says.
-  var latest: DesktopScale { mailbox.state.withLock(\.latest) }
+  var latest: DesktopScale { news.latest.withLock(\.self) }
 
-  /// Called on the main queue after changes.
-  var onChange: (@MainActor () -> Void)? {
-    get { mailbox.state.withLock(\.receiver) }
-    set { mailbox.state.withLock { $0.receiver = newValue } }
-  }
-
-  /// Passes what is said from the thread to the main queue.
-  private final class Mailbox: Sendable {
-    struct State: Sendable {
-      var latest = DesktopScale()
-      var receiver: (@MainActor () -> Void)?
-    }
-
-    let state = Mutex(State())
-
-    func post(_ scale: DesktopScale) {
-      let isNew = state.withLock { state in
-        defer { state.latest = scale }
-        return state.latest != scale
-      }
-      guard isNew else { return }
-      // The main queue wakes the window loop.
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.state.withLock(\.receiver)?() } }
-    }
+  /// What the thread has read.
+  private final class News: Sendable {
+    let latest = Mutex(DesktopScale())
   }
 
   /// A connection, which only the thread uses after the first reading.

@@ -83,9 +83,9 @@ extension Composition {
   /// Plays the input script of the options to a time of it, or to its end, and returns what moves then.
   fileprivate func motions(at time: Double?) throws -> [MotionRow] {
     let end = try time ?? inputScript().entries.last?.time
-    let production = try produceHeadless(lasting: end ?? .infinity, draws: false)
-    try runHeadless(production)
-    let (program, content) = (production.program, production.content)
+    let run = try headlessRun(lasting: end ?? .infinity, draws: false)
+    try playHeadless(run)
+    let (program, content) = (run.program, run.content)
     let recorded = RecordedMotion.all(in: program.trace, at: program.host.engine.time, program.app)
     return recorded.filter(\.moves).map { MotionRow($0, content.windowTime(ofContentTime:)) }
   }

@@ -26,13 +26,6 @@ import OvershootSupport
 
   private struct Failure: Error {}
 
-  /// Collects the requests of a service.
-  private func requests(_ service: ApplicationService) -> AsyncStream<ApplicationRequest>.Iterator {
-    let (stream, continuation) = AsyncStream<ApplicationRequest>.makeStream()
-    service.onRequest = { continuation.yield($0) }
-    return stream.makeAsyncIterator()
-  }
-
   private func isHandedOver(_ start: ApplicationService.Start) -> Bool {
     if case .handedOver = start { true } else { false }
   }
@@ -46,8 +39,8 @@ import OvershootSupport
       ApplicationRequest(.open(["file:///%FF"])),
     ]
     for request in asked { expect(isHandedOver(start(request))) }
-    // They have waited for a receiver.
-    var news = requests(service)
+    // They have waited for a reader.
+    var news = service.requests.makeAsyncIterator()
     for request in asked { expect(await news.next(isolation: #isolation) == request) }
     expect(isHandedOver(start(ApplicationRequest(.activate))))
     expect(await news.next(isolation: #isolation) == ApplicationRequest(.activate))
@@ -57,7 +50,6 @@ import OvershootSupport
     let service = try first()
     expect(isAlone(start(nil)))
     service.end()
-    expect(service.onRequest == nil)
   }
 
   @Test func theNameIsFreeAfterTheEnd() throws {

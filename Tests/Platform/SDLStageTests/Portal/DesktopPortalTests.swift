@@ -15,9 +15,7 @@ import OvershootSupport
   /// A listener, and what it tells, one element for each call.
   private func listen() -> (DesktopPortal, AsyncStream<DesktopWishes>.Iterator) {
     let portal = DesktopPortal(address: bus.address)
-    let (stream, continuation) = AsyncStream<DesktopWishes>.makeStream()
-    portal.onChange = { continuation.yield($0) }
-    return (portal, stream.makeAsyncIterator())
+    return (portal, portal.changes.makeAsyncIterator())
   }
 
   /// Changes the accent and waits until the listener tells it: it has heard all that was said before. Returns what it
@@ -102,9 +100,7 @@ import OvershootSupport
       let bus = try TestBus()
       let desktop = try TestPortal(bus)
       let portal = DesktopPortal(address: bus.address)
-      let (stream, continuation) = AsyncStream<DesktopWishes>.makeStream()
-      portal.onChange = { continuation.yield($0) }
-      var news = stream.makeAsyncIterator()
+      var news = portal.changes.makeAsyncIterator()
       try desktop.answer(answer)
       expect(try await wishes(after: desktop, &news) == DesktopWishes())
     }

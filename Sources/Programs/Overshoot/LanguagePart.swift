@@ -3,24 +3,33 @@ import OvershootCommands
 import OvershootScreenKit
 import OvershootShell
 
-/// The language of all texts, and of dates.
-extension Composition {
-  /// Takes the language of the preferences, and calls `onChange` after each change of it.
-  static func followLanguage(
-    of preferences: Preferences, _ installed: InstalledLanguages, onChange: @escaping @MainActor () -> Void
-  ) {
+/// The language of all texts: that of the preferences, or the first one of the user.
+@MainActor
+final class LanguagePart: RunPart {
+  private let preferences: Preferences
+  private let installed: InstalledLanguages
+
+  /// Takes the language of the preferences.
+  init(_ preferences: Preferences, _ installed: InstalledLanguages) {
+    (self.preferences, self.installed) = (preferences, installed)
     Localizer.current.listing = { installed.names }
+    Localizer.current.language = Composition.language(preferences[Options.language], installed)
+  }
+
+  func begin(_ run: ProgramRun) {
     var chosen = preferences[Options.language]
-    Localizer.current.language = language(chosen, installed)
-    preferences.observe(Localizer.current) { values in
+    preferences.observe(run) { [weak run, installed] values in
       guard values[Options.language] != chosen else { return }
       chosen = values[Options.language]
       let former = Localizer.current.language.tag
-      Localizer.current.language = language(chosen, installed)
-      if Localizer.current.language.tag != former { onChange() }
+      Localizer.current.language = Composition.language(chosen, installed)
+      if Localizer.current.language.tag != former { run?.program.languageDidChange() }
     }
   }
+}
 
+/// The language of texts and of dates.
+extension Composition {
   /// Returns a language that was chosen or, where there is none, the first one of the user.
   static func language(_ chosen: String?, _ installed: InstalledLanguages) -> Language {
     chosen.flatMap(installed.language) ?? installed.language(first: languages.texts)

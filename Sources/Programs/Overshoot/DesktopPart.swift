@@ -33,29 +33,24 @@ extension Composition {
     let isThere = mkdir(folder, 0o700) == 0 || errno == EEXIST && ResourceFolder.isFolder(folder)
     return isThere ? folder : nil
   }
+}
 
-  /// Makes preferences follow what the desktop wishes, now and after every change.
-  static func follow(_ portal: DesktopPortal?, in preferences: Preferences) {
-    guard let portal else { return }
+/// What the desktop wishes of all programs.
+@MainActor
+final class DesktopPart: RunPart {
+  private let portal: DesktopPortal
+  private let preferences: Preferences
+
+  /// Takes the wishes for preferences.
+  init(_ portal: DesktopPortal, _ preferences: Preferences) {
+    (self.portal, self.preferences) = (portal, preferences)
     preferences.system = SystemPreferences(portal.wishes)
-    portal.onChange = { [weak preferences] in preferences?.system = SystemPreferences($0) }
   }
 
-  /// Lets screen readers read what a host shows, and hear what happens in it.
-  static func showToReaders(_ host: SceneHost, in loop: WindowLoop) {
-    let accessibility = AccessibilityBridge(
-      sessionBus: busAddress,
-      accessibilityBus: environment("AT_SPI_BUS_ADDRESS"), name: identity.name, version: Composition.version,
-      now: now,
-      wake: WindowLoop.wake)
-    loop.accessibility = accessibility
-    host.onMoment.append { moment, _ in if let sentence = moment.announcement { accessibility.announce(sentence) } }
-  }
-
-  /// Keeps where a window is for the next run.
-  static func keepPlace(of window: Window, in store: Store) {
-    guard let place = window.place?.text, place != store.value(.windowPlace) else { return }
-    store.set(place, for: .windowPlace)
+  func begin(_ run: ProgramRun) {
+    Task { [weak preferences, changes = portal.changes] in
+      for await wishes in changes { preferences?.system = SystemPreferences(wishes) }
+    }
   }
 }
 
@@ -66,9 +61,4 @@ extension SystemPreferences {
       isDark: wishes.isDark, reducesMotion: wishes.reducesMotion, isHighContrast: wishes.isHighContrast,
       textSize: wishes.textSize, accent: wishes.accent)
   }
-}
-
-extension Setting where Value == String {
-  /// Where the window was at the end of the last run, as the platform writes it; empty before the first.
-  static var windowPlace: Setting { Setting("window-place", default: "") { $0.utf8.count <= 400 ? $0 : nil } }
 }

@@ -4,7 +4,7 @@ import OvershootSound
 
 /// What becomes of the sounds of a window where nothing plays them: captions.
 @MainActor
-class WindowSound: SoundOutput {
+class WindowSound: SoundOutput, RunPart {
   unowned let app: AppScene
 
   init(_ app: AppScene) { self.app = app }
@@ -19,9 +19,8 @@ class WindowSound: SoundOutput {
 
   func show(caption: String, isAlone: Bool) { app.show(caption: caption) }
 
-  /// An event is about to be delivered.
   func note(_ event: InputEvent, at time: Double) {}
 
   /// Ends what sounds.
-  func close() {}
+  func end() {}
 }

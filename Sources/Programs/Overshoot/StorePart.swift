@@ -21,7 +21,9 @@ extension Composition {
 
   /// Begins to open the store of a run: in memory unless it is kept or a folder is named. The result is nil while the
   /// data of an earlier program are to be moved, for which a window shows the progress.
-  func beginOpeningStore(_ pacing: Pacing, _ notices: StoreNotices, isKept: Bool) -> StoreStart {
+  func beginOpeningStore(
+    _ pacing: Pacing, _ notices: AsyncStream<StoreNotice>.Continuation, isKept: Bool
+  ) -> StoreStart {
     var configuration = storeConfiguration(notices)
     let isKept = isKept || options.storage.dataDir != nil
     var isInRealTime = true
@@ -38,11 +40,11 @@ extension Composition {
     }
   }
 
-  private func storeConfiguration(_ notices: StoreNotices) -> StoreConfiguration {
+  private func storeConfiguration(_ notices: AsyncStream<StoreNotice>.Continuation) -> StoreConfiguration {
     var configuration = Self.storeConfiguration(options.storage.folders)
     configuration.onNotice = {
       StandardStream.log($0.description)
-      notices.pass($0)
+      notices.yield($0)
     }
     return configuration
   }
@@ -57,7 +59,9 @@ extension Composition {
 
   /// Opens the store on a background thread, and shows the progress in the window until that is done. Closing the
   /// window meanwhile ends the program; the next start continues.
-  func moveStore(in window: Window, _ fonts: FontBook, _ pacing: Pacing, _ notices: StoreNotices) throws -> Store {
+  func moveStore(
+    in window: Window, _ fonts: FontBook, _ pacing: Pacing, _ notices: AsyncStream<StoreNotice>.Continuation
+  ) throws -> Store {
     if window.output != .pictures { try window.remake(for: .pictures) }
     let scene = StoreMoveScene(options.look.values[Options.theme] == .dark ? .dark : .light)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
@@ -87,26 +91,6 @@ extension Composition {
     do { try store.close() } catch { StandardStream.log("Your data could not be saved. \(error)") }
   }
 
-  /// Shows what happened while the store was opened, above the screens.
-  static func show(_ notices: [StoreNotice], in program: ProgramWindow) {
-    let visible = notices.filter { if case .settingCorrected = $0 { false } else { true } }
-    guard !visible.isEmpty else { return }
-    let isInMemory = visible.contains { if case .inMemory = $0 { true } else { false } }
-    let file = visible.lazy.compactMap(\.keptFile).first
-    program.host.perform {
-      program.app.show(
-        notice: visible.map(\.sentences).joined(separator: " "), stays: isInMemory,
-        action: file.map { file in (tr("Show file"), { SDLDesktop.openFolder(file.folder.bytes) }) })
-    }
-  }
-
-  /// Shows what happens to the store of a window.
-  static func show(_ notice: StoreNotice, of store: Store, in program: ProgramWindow) {
-    guard case .removed = notice else { return show([notice], in: program) }
-    let proposal = environment("HOME").map { $0 + "/Overshoot" } ?? ""
-    program.host.perform { program.app.tellRemoval(notice.sentences, of: store, proposal: proposal) }
-  }
-
   /// Returns the preferences of the store, except those that the command line names, and keeps their changes.
   static func preferences(_ options: LaunchOptions, _ store: Store) -> Preferences {
     let screenOptions = ScreenList.all.options
@@ -122,4 +106,61 @@ extension Composition {
 @MainActor
 private final class StoreResult {
   var value: Result<Store, any Error>?
+}
+
+/// The store of a run, which it closes, and what the user should know of it.
+@MainActor
+final class StorePart: RunPart {
+  private let store: Store
+  /// What happens to the store while the window is open; nil where it is not shown.
+  private let notices: AsyncStream<StoreNotice>?
+  private var reading: Task<Void, Never>?
+
+  /// Writes what is pending also where the process is ended without a loop.
+  init(_ store: Store, _ notices: AsyncStream<StoreNotice>?) {
+    (self.store, self.notices) = (store, notices)
+    // Where the store is closed already, nothing is left to write.
+    SDLSession.prepareForEmergency(save: { [store] in try? store.flush() }, log: StandardStream.log)
+  }
+
+  func begin(_ run: ProgramRun) {
+    let known = store.notices
+    run.program.show(known)
+    guard let notices else { return }
+    reading = Task { [store, weak program = run.program] in
+      for await notice in notices where !known.contains(notice) { program?.show(notice, of: store) }
+    }
+  }
+
+  func end() {
+    reading?.cancel()
+    Composition.close(store)
+  }
+}
+
+extension ProgramWindow {
+  /// Shows what happened while the store was opened, above the screens.
+  fileprivate func show(_ notices: [StoreNotice]) {
+    let visible = notices.filter { if case .settingCorrected = $0 { false } else { true } }
+    guard !visible.isEmpty else { return }
+    let isInMemory = visible.contains { if case .inMemory = $0 { true } else { false } }
+    let file = visible.lazy.compactMap(\.keptFile).first
+    host.perform {
+      app.show(
+        notice: visible.map(\.sentences).joined(separator: " "), stays: isInMemory,
+        action: file.map { file in (tr("Show file"), { SDLDesktop.openFolder(file.folder.bytes) }) })
+    }
+  }
+
+  /// Shows what happens to the store of the window.
+  fileprivate func show(_ notice: StoreNotice, of store: Store) {
+    guard case .removed = notice else { return show([notice]) }
+    let proposal = Composition.environment("HOME").map { $0 + "/Overshoot" } ?? ""
+    host.perform { app.tellRemoval(notice.sentences, of: store, proposal: proposal) }
+  }
+}
+
+extension StoreNotice {
+  /// The notice in the language of the user.
+  fileprivate var sentences: String { messages.map { tr($0) }.joined(separator: " ") }
 }

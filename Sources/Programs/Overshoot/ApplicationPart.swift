@@ -20,17 +20,32 @@ extension Composition {
     let token = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"].lazy.compactMap(Self.environment).first
     return ApplicationRequest(wish, token: token ?? "")
   }
+}
 
-  /// Follows the requests of later starts until the program begins to end.
-  func follow(_ service: ApplicationService, in production: Production) {
-    service.onRequest = { [weak app = production.app, weak loop = production.loop, window = production.window] in
-      switch $0.wish {
-      case .activate: break
-      case .open(let addresses): loop?.drop(addresses)
-      case .perform(let name): app?.open(named: name)
-      }
-      window.raise(token: $0.token)
+/// The program's service on the session bus, which ends as the program begins to.
+@MainActor
+final class ApplicationPart: RunPart {
+  private let service: ApplicationService
+
+  init(_ service: ApplicationService) { self.service = service }
+
+  func begin(_ run: ProgramRun) {
+    Task { [weak run, requests = service.requests] in
+      for await request in requests { run?.follow(request) }
     }
-    production.effects.service = service
+  }
+
+  func willEnd() { service.end() }
+}
+
+extension ProgramRun {
+  /// Does what a later start, or the desktop, asks.
+  fileprivate func follow(_ request: ApplicationRequest) {
+    switch request.wish {
+    case .activate: break
+    case .open(let addresses): loop.drop(addresses)
+    case .perform(let name): app.open(named: name)
+    }
+    window.raise(token: request.token)
   }
 }

@@ -67,9 +67,9 @@ extension Composition {
     return RasterRenderer(texts: fonts) { SDLSession.isEndRequested }
   }
 
-  /// Makes `loop` draw by another renderer from the next frame on; the CPU draws where that fails.
-  func useRenderer(_ choice: RendererChoice, in loop: WindowLoop, _ fonts: FontBook, driver: SDLSession.Driver) {
-    loop.replaceRenderer { window throws(SDLError) in
+  /// Returns what replaces the renderer by that of another choice; the CPU draws where that fails.
+  func rendererPart(_ preferences: Preferences, _ fonts: FontBook, driver: SDLSession.Driver) -> RendererPart {
+    RendererPart(preferences) { choice, window throws(SDLError) in
       do {
         return try renderer(choice, for: window, fonts, driver: driver)
       } catch {
@@ -123,5 +123,27 @@ extension Composition {
     let session = try SDLSession(driver: .offscreen, identity: identity)
     defer { withExtendedLifetime(session) {} }
     return try body(GLContext())
+  }
+}
+
+/// The renderer and the speed of the window, which follow the preferences.
+@MainActor
+final class RendererPart: RunPart {
+  private let preferences: Preferences
+  /// Makes the renderer of a choice for the window.
+  private let make: (RendererChoice, Window) throws(SDLError) -> any Renderer
+
+  init(_ preferences: Preferences, _ make: @escaping (RendererChoice, Window) throws(SDLError) -> any Renderer) {
+    (self.preferences, self.make) = (preferences, make)
+  }
+
+  func begin(_ run: ProgramRun) {
+    var choice = preferences[Options.renderer]
+    preferences.observe(run) { [weak loop = run.loop, make] in
+      loop?.speed = $0[Options.speed]
+      guard $0[Options.renderer] != choice else { return }
+      choice = $0[Options.renderer]
+      loop?.replaceRenderer { [choice] window throws(SDLError) in try make(choice, window) }
+    }
   }
 }
