@@ -19,6 +19,27 @@ import OvershootSupport
     expect(outcome.output.contains("USAGE: overshoot") && outcome.output.contains("  replay "))
   }
 
+  /// The names of 0.2 mean what they did, and later ones of the same things are understood too.
+  @Test(arguments: [
+    "window", "2048", "breakout", "bombs", "nonoku", "adventure", "profile", "replay", "curve", "render", "blur",
+    "juice", "animator", "perception", "queries", "data", "manual", "bomb-rush",
+  ])
+  func earlierAndLaterNamesOfCommandsAreUnderstood(_ name: String) throws {
+    let outcome = try Program.run(name, "--help")
+    expect(outcome.status == 0 && outcome.output.contains("USAGE: overshoot"), "\(outcome.errors)")
+  }
+
+  /// The later name of a command does what the other one does.
+  @Test func bombRushIsPlayedByBothNames() throws {
+    try TemporaryFolder.with { folder in
+      let verbs = try folder.file("verbs.jsonl", Data(#"[0,"act",4,1]"#.utf8)).path
+      let outcomes = try ["bombs", "bomb-rush"].map {
+        try Program.run($0, "--headless", "--level", "crossfire", "--verbs", verbs, "--ticks", "60", "--json")
+      }
+      expect(outcomes[0].status == 0 && outcomes[0].output == outcomes[1].output, "\(outcomes[1].errors)")
+    }
+  }
+
   @Test func helpListsTheOptionsOfTheWindow() throws {
     let output = try Program.run("--help").output
     expect(output.components(separatedBy: "-h, --help").count, equals: 2, "It lists each option once.")

@@ -23,7 +23,7 @@ struct OvershootCommand: ParsableCommand {
     AccessibilityCommand.self, MotionsCommand.self, LookCommand.self, ScreensCommand.self, ManualCommand.self,
   ]
 
-  private static var names: [String] { ["help"] + commands.compactMap { $0.configuration.commandName } }
+  private static var names: [String] { ["help"] + commands.flatMap { $0.names } }
 
   static func main() {
     StandardStream.prepare()
@@ -82,7 +82,7 @@ struct OvershootCommand: ParsableCommand {
   ) throws -> (command: any ParsableCommand.Type, rest: ArraySlice<String>) {
     var (rest, commands, command) = (arguments[...], commands, WindowCommand.self as any ParsableCommand.Type)
     while !commands.isEmpty, let word = rest.first, !word.hasPrefix("-"), word != "help" {
-      guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
+      guard let next = commands.first(where: { $0.names.contains(word) }) else {
         if commands.count == Self.commands.count, GivenFiles.isMeant(by: word) { break }
         let names = commands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
         throw ValidationError("There is no command '\(word)'; known are \(names.joined(separator: ", ")).")
@@ -92,4 +92,9 @@ struct OvershootCommand: ParsableCommand {
     }
     return (command, rest)
   }
+}
+
+extension ParsableCommand {
+  /// The name of the command, and others that mean it.
+  fileprivate static var names: [String] { [configuration.commandName].compactMap(\.self) + configuration.aliases }
 }
