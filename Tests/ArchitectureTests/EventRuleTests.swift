@@ -17,6 +17,10 @@ import OvershootSupport
     for rule in Self.rules { report(rule.violations(in: files)) }
   }
 
+  @Test func noBoardAndNoDirectorCallsATable() throws {
+    for file in try Repository.files(in: "Sources/Games") { report(WordRule.violations(in: file, of: WordRule.tables)) }
+  }
+
   // MARK: Planted files
 
   private func violations(_ text: String) -> [String] {
@@ -46,6 +50,16 @@ import OvershootSupport
     "enum DiceSound {\n  // case lost\n  case click(lost: Int)\n}", "struct Dice {\n  let won = 1\n}",
   ])
   func whatDeclaresNoneIsNone(_ text: String) { expect(violations(text), equals: []) }
+
+  @Test(arguments: [
+    ("Board/Field", "let cue = BreakoutSounds.hit.cue()", 1),
+    ("Page/BreakoutDirector", "BreakoutTables.cues(of: event)", 1), ("Page/BreakoutScene", "BreakoutSounds.hit", 0),
+    ("Board/Field", "GameMoment<BreakoutTables>.play(.began)", 0),
+  ])
+  func aCallOfATableIsNamed(_ name: String, _ text: String, _ count: Int) {
+    let file = SourceFile(path: "Sources/Games/Breakout/Screens/\(name).swift", text: text)
+    expect(WordRule.violations(in: file, of: WordRule.tables).count, equals: count)
+  }
 
   @Test func aGameWithoutItsEventIsNamed() {
     let rule = EventRule(folder: "Sources/Games/Dice", event: "DiceEvent")

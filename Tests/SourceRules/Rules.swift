@@ -10,6 +10,15 @@ extension WordRule {
   /// What only the composition file reads.
   static let effects = clocks + environment + randomness
 
+  /// What neither a board nor a director calls: events reach the tables of a game by themselves.
+  static let tables = ["Twenty48", "Breakout", "BombRush", "Nonoku", "Adventure"].flatMap { game in
+    ["Tables", "Sounds", "Messages", "Trophies"].map { kind in
+      WordRule(word: game + kind, following: .text("."), reason: "boards and directors call no table of events") {
+        !$0.path.hasPrefix("Sources/Games/") || !($0.path.contains("/Board/") || $0.path.hasSuffix("Director.swift"))
+      }
+    }
+  }
+
   /// What no test does: on a busy machine everything may take any time.
   static let realTime =
     [

@@ -1,3 +1,4 @@
+import Foundation
 import OvershootScreenKit
 import OvershootShell
 import OvershootSound
@@ -22,6 +23,19 @@ import OvershootSupport
       + "nonoku.hint nonoku.solved confirm.hold confirm.ring confirm.done confirm.cancel profile.refresh profile.like "
       + "curves.hear curves.race ui.press ui.on ui.off ui.detent ui.alert ui.toast ui.refused ui.transition"
     expect(Set(known.split(separator: " ").map(String.init)).isSubset(of: names))
+  }
+
+  @Test func noSoundOfATableIsMissing() throws {
+    let files = try #require(FileManager.default.enumerator(atPath: Repository.path("Sources")))
+      .compactMap { $0 as? String }
+    var names: Set<String> = []
+    for file in files where file.hasSuffix(".swift") {
+      let text = try Repository.text(of: "Sources/\(file)")
+      guard text.contains("SoundEntry(") else { continue }
+      for match in text.matches(of: /SoundEntry\(\s*"([a-z0-9.]+)"/) { names.insert(String(match.output.1)) }
+    }
+    expect(names.count > 40)
+    expect(names.subtracting(Self.entries.map(\.name)), equals: [])
   }
 
   /// Each sound at any step and speed is limited, has no break, and ends.
