@@ -13,7 +13,7 @@ public struct Bomb: Hashable, Sendable {
   public let id: Int
   /// Where it is.
   public internal(set) var place: Spot
-  /// The ticks until it explodes.
+  /// The ticks until it explodes; see `BombRushRules.fuse`.
   public internal(set) var fuse: Int
   /// The ticks of the fuse when it was set.
   public let fuseLength: Int

@@ -1,3 +1,5 @@
+internal import OvershootGeometry
+
 /// What a place of a level's wall has.
 public enum LevelBrick: Hashable, Sendable {
   /// Nothing.
@@ -56,6 +58,15 @@ public enum LevelBrick: Hashable, Sendable {
     case .plain(let hits): UInt8(clamping: hits)
     case .unbreakable: BrickWall.unbreakable
     case .explosive, .moving, .mystery, .carrier: 1
+    }
+  }
+
+  /// Returns what falls from it: what it carries or, by chance, one of what the level has.
+  func carried(of powerUps: [PowerUp], using generator: inout SeededGenerator) -> PowerUp? {
+    switch self {
+    case .carrier(let powerUp): powerUp
+    case .mystery where !powerUps.isEmpty: powerUps[generator.integer(below: powerUps.count)]
+    case .empty, .plain, .unbreakable, .explosive, .moving, .mystery: nil
     }
   }
 }

@@ -75,14 +75,7 @@ public struct LevelPlay: Hashable, Sendable {
   init(_ level: BreakoutLevel, using generator: inout SeededGenerator) {
     (self.level, gained) = (level, Double(level.tempo.start))
     flattest = Steering.Flattest(degrees: Double(level.tempo.flat))
-    carried = level.bricks.elements.map { brick in
-      switch brick {
-      case .carrier(let powerUp): powerUp
-      case .mystery where !level.powerUps.isEmpty:
-        level.powerUps[generator.integer(below: level.powerUps.count)]
-      default: nil
-      }
-    }
+    carried = level.bricks.elements.map { $0.carried(of: level.powerUps, using: &generator) }
     pieces.reserveCapacity(40)
     shots.reserveCapacity(40)
   }
