@@ -98,10 +98,11 @@ open class LevelsPage: GamePage {
       label.fitting = .wrapping(maximumLines: 3, .end)
       let width = max(0, end - grid.margin - 8)
       let size = label.font.size * context.textSize
-      let height = max(1.4 * size, label.naturalHeight(width: width, context) ?? 0)
-      label.frame = Rect(x: grid.margin + 2, y: y - 1.036 * size, width: width, height: height)
+      let line = label.naturalHeight(width: .infinity, context) ?? size
+      let height = label.naturalHeight(width: width, context) ?? line
+      label.frame = Rect(x: grid.margin + 2, y: y - 0.336 * size - line / 2, width: width, height: height)
       label.isHidden = !grid.isWide || label.frame.maxY > grid.toolY - grid.toolRadius - 8
-      y += height - 1.4 * size + Self.nextStep * context.textSize
+      y += height - line + Self.nextStep * context.textSize
     }
   }
 
