@@ -25,11 +25,15 @@ extension Answer {
 
 extension Playthrough: Game {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public var outcome: GameOutcome { isOver ? .ended : .inPlay }
+  public var outcome: GameOutcome { !isOver ? .inPlay : isWon ? .won : .lost }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var score: Int { state[.score] }
 
-  /// Enters a line; see `enter(_:)`.
-  public mutating func act(_ line: String) -> [AdventureEvent] { enter(line).events(adding: []) }
+  /// Enters a line; see `enter(_:)`. What it changes is not handed out.
+  public mutating func act(_ line: String) -> [AdventureEvent] {
+    let answers = enter(line)
+    _ = takeRecords()
+    return answers.events(adding: [])
+  }
 }
