@@ -67,8 +67,10 @@ open class ReplayPage: GamePage {
   /// - Parameter former: the place from which it has played to there, in whole numbers; nil where it has jumped.
   open func showPlace(playedFrom former: Int?) {}
 
-  /// Returns a place as the large number; by default its time.
-  open func text(of place: Int) -> String { (place / (pace.ticksPerSecond ?? 1)).minutesAndSeconds }
+  /// Returns a place as the large number; by default its time, or the number of the turn.
+  open func text(of place: Int) -> String {
+    pace.ticksPerSecond.map { (place / $0).minutesAndSeconds } ?? place.grouped
+  }
 
   /// Returns what stands under the number; by default the time of the whole game.
   open func text(ofLength length: Int) -> String {
@@ -314,6 +316,16 @@ open class ReplayPage: GamePage {
   }
 
   // MARK: Keys
+
+  /// The keys of all replays.
+  open override nonisolated class var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("back or on")),
+      KeyHelp("Page Up, Down", tr("next mark, the one before")),
+      KeyHelp("Home, End", tr("go to the start or the end")), KeyHelp("1 to 6", tr("Speed")),
+      KeyHelp("Ctrl+C", tr("Copy the replay")),
+    ]
+  }
 
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if modifiers == .control, key == .c, replayLine != nil {

@@ -81,11 +81,7 @@ final class BombRushReplayScene: ReplayPage {
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [
-      KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("back or on")),
-      KeyHelp("Page Up, Down", tr("next mark, the one before")), KeyHelp("1 to 6", tr("Speed")),
-      KeyHelp("P", tr("Play on from here")), KeyHelp("X", tr("X-ray")), KeyHelp("Ctrl+C", tr("Copy the replay")),
-    ]
+    super.keyHelp + [KeyHelp("P", tr("Play on from here")), KeyHelp("X", tr("X-ray"))]
   }
 
   // MARK: The game

@@ -68,14 +68,6 @@ final class BreakoutReplayScene: ReplayPage {
     side.frame.size.height = height
   }
 
-  override nonisolated class var keyHelp: [KeyHelp] {
-    [
-      KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("back or on")),
-      KeyHelp("Page Up, Down", tr("next mark, the one before")), KeyHelp("1 to 6", tr("Speed")),
-      KeyHelp("Ctrl+C", tr("Copy the replay")),
-    ]
-  }
-
   override var replayLine: String? { text.isEmpty ? nil : text }
 
   // MARK: The game

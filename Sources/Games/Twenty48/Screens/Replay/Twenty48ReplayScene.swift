@@ -110,8 +110,6 @@ final class Twenty48ReplayScene: ReplayPage {
 
   override func showPlace(playedFrom former: Int?) { director.onPlace(place) }
 
-  override func text(of place: Int) -> String { place.grouped }
-
   override func text(ofLength length: Int) -> String {
     // Translators: stands behind the number of a push.
     tr("of 1 push", plural: "of \(length.grouped, "count") pushes", count: length)
