@@ -44,3 +44,25 @@ package final class CallLog {
   package var calls: [String] = []
   package func add(_ call: String) { calls.append(call) }
 }
+
+/// Work that is done when a test says so.
+@MainActor
+package final class HeldWork: BackgroundWork {
+  private var waiting: [() -> Void] = []
+
+  package init() {}
+
+  package var count: Int { waiting.count }
+
+  package func run<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result, then done: @escaping @MainActor (Result) -> Void
+  ) {
+    waiting.append { done(work()) }
+  }
+
+  package func finish() {
+    let all = waiting
+    waiting = []
+    for work in all { work() }
+  }
+}

@@ -63,26 +63,6 @@ final class RecordSpy: Spy {
   }
 }
 
-/// Work that is done when a test says so.
-@MainActor
-final class HeldWork: BackgroundWork {
-  private var waiting: [() -> Void] = []
-
-  var count: Int { waiting.count }
-
-  func run<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result, then done: @escaping @MainActor (Result) -> Void
-  ) {
-    waiting.append { done(work()) }
-  }
-
-  func finish() {
-    let all = waiting
-    waiting = []
-    for work in all { work() }
-  }
-}
-
 extension Store {
   /// The points of the past games of 2048, in the order in which they were added.
   func points() throws -> [Int] { try keptScoresNow(of: "2048").map(\.score.points) }

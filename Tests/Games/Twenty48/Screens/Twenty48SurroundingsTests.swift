@@ -1,4 +1,5 @@
 import OvershootGameKit
+import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
 import Twenty48
