@@ -185,13 +185,23 @@ import StageTesting
     expect(try isAtStart(rig) && !canRedo(rig))
   }
 
-  @Test func aReplayOfTheAdventureIsPlayedBesideTheKeptGame() {
+  @Test func aReplayOfTheAdventureIsWatchedAndPlayedOnBesideTheKeptGame() {
     let rig = rig()
     drop(GameFile.story.text, rig)
+    expect(words(rig).contains("of 2 turns") && !words(rig).contains("› examine button"))
+    rig.press(.end)
+    rig.run(0.5)
+    expect(words(rig).contains("› examine button") && rig.app.topScene?.semantics?.name == "Replay")
+    rig.press(.p)
+    rig.run(1)
     expect(words(rig).contains("› examine button") && words(rig).contains("nothing of it is kept"))
+    rig.send(.text("open drawer"))
+    rig.press(.enter)
+    rig.run(1)
+    expect(rig.route == GameFile.story.route && words(rig).contains("› open drawer"))
     rig.type(.escape)
     rig.go(to: Route("adventure"), 1)
-    expect(!words(rig).contains("› examine button"))
+    expect(!words(rig).contains("› examine button") && !words(rig).contains("› open drawer"))
   }
 
   @Test func aLevelOfBreakoutComesToTheEditorThatIsOpen() throws {

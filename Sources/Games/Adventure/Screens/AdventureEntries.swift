@@ -4,7 +4,8 @@ import OvershootStorage
 
 extension Route {
   package static let adventure = Route("adventure")
-  /// The replay that was opened as a file. No world has this name: the Arcade has the route without one.
+  /// The replay that was opened as a file, and a play that goes on from it. No world has this name: the Arcade has the
+  /// route without one.
   static let openedPlay = Route("adventure", World.arcade)
   static let adventureStatistics = Route("worlds/statistics")
   /// The list of worlds.
@@ -36,7 +37,8 @@ extension ScreenEnvironment {
   /// Opens a replay; nil for a file of another kind.
   private func openReplay(_ file: DroppedFile) -> OpenedFile? {
     guard file.isReplay(of: AdventureReplay.self) else { return nil }
-    return OpenedFile(.openedPlay.with(Result { () throws(FileFault) in try OpenedPlay(file, worlds) }), .replay)
+    let content = Result { () throws(FileFault) in try AdventureReplayFile(file, worlds) }
+    return OpenedFile(.openedPlay.with(content), .replay)
   }
 }
 
@@ -62,9 +64,11 @@ extension [ScreenEntry] {
         ) { key in !key.isEmpty && key != World.arcade && !key.unicodeScalars.contains { $0.value < 0x20 } },
         title: tr("A world"), keyHelp: AdventureScene.keyHelp,
         make: {
-          let replay = $1.content as? Result<OpenedPlay, FileFault>
-          let key = (try? replay?.get())?.world.key ?? $1.argument
-          return AdventureScene($0, world: key, replay: replay, file: $1.content as? WorldFile)
+          let replay = $1.content as? Result<AdventureReplayFile, FileFault>
+          if let replay { return AdventureReplayScene(replay, $0) }
+          let opened = $1.content as? OpenedPlay
+          return AdventureScene(
+            $0, world: opened?.play.world.key ?? $1.argument, opened: opened, file: $1.content as? WorldFile)
         }),
       ScreenEntry(
         "worlds", parent: .adventure, transition: .slide, arguments: nil, title: tr("Stories"),

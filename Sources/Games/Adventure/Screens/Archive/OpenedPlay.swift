@@ -3,20 +3,26 @@ import OvershootGameKit
 import OvershootJSON
 import OvershootPlay
 
-/// A replay that is opened as a file, with its world.
+/// A play that goes on from a replay, of which nothing is kept.
 struct OpenedPlay: Sendable {
+  let play: Playthrough
+  /// The paragraphs of the log.
+  let lines: [OutputLine]
+}
+
+/// A replay that is opened as a file, with its world.
+struct AdventureReplayFile: Sendable {
   let replay: AdventureReplay
   let world: World
-
-  /// The number of commands that are played before a frame can be drawn.
-  static let chunk = 256
+  /// The replay as text.
+  let line: String
 
   /// Reads a replay.
   ///
   /// - Throws: `FileFault` where it is none, its world is not here, or has another version.
   @MainActor
   init(_ file: DroppedFile, _ shelf: WorldShelf) throws(FileFault) {
-    (replay, world) = try file.firstReplay { object, _ in
+    (replay, world, line) = try file.firstReplay { object, line in
       let replay = try AdventureReplay(object)
       let world: World
       do throws(WorldFault) {
@@ -27,7 +33,7 @@ struct OpenedPlay: Sendable {
       guard world.version == replay.version else {
         throw JSONFieldError("The world has version \(world.version), not \(replay.version).")
       }
-      return (replay, world)
+      return (replay, world, line)
     }
   }
 }

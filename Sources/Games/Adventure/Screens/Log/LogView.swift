@@ -14,6 +14,10 @@ final class LogView: ScrollView {
   var textSize = AdventureMotion.textSize {
     didSet { if textSize != oldValue { relayout() } }
   }
+  /// The greatest number of paragraphs.
+  var limit = AdventureMotion.maximumEntries
+  /// Whether an answer that is higher than the log is shown from its command on, rather than its end.
+  var beginsAtInput = false
   private var links: [AdventureWord] = []
   /// The index of the first entry of which words can be pressed: the name of the present room.
   private var roomStart = 0
@@ -31,8 +35,9 @@ final class LogView: ScrollView {
   /// The gaps above the first paragraph and below the last one, in points.
   private static let (top, bottom) = (6.0, 10.0)
 
-  /// The room of the scroll bar beside the text, in points.
+  /// The room of the scroll bar beside the text, and the greatest width of text of the usual size, in points.
   static let barWidth = 16.0
+  static let width = 640.0
 
   /// Replaces the whole log.
   func show(_ lines: [OutputLine]) {
@@ -76,6 +81,11 @@ final class LogView: ScrollView {
     return semantics
   }
 
+  /// Returns the size of text in windows of a class, by the user's setting.
+  func textSize(in windows: PageGrid.WindowClass) -> Double {
+    (TypeRole.story.font(windows).size * setting / AdventureMotion.textSize).rounded()
+  }
+
   func runToEnd() { scroll(to: maximumOffset, duration: AdventureMotion.scroll) }
 
   @discardableResult
@@ -94,7 +104,7 @@ final class LogView: ScrollView {
   private func drop() {
     var bytes = entries.reduce(0) { $0 + $1.line.text.utf8.count }
     while let first = entries.first,
-      entries.count > AdventureMotion.maximumEntries || bytes > AdventureMotion.maximumBytes && entries.count > 1
+      entries.count > limit || bytes > AdventureMotion.maximumBytes && entries.count > 1
     {
       bytes -= first.line.text.utf8.count
       if entries.count > 1 { droppedHeight += entries[1].frame.minY - first.frame.minY }
@@ -136,7 +146,7 @@ final class LogView: ScrollView {
     // Also where the words below it, or the text, have grown.
     case .stay: if wasAtEnd, contentOffset < startOfNews { scroll(to: startOfNews, duration: AdventureMotion.scroll) }
     case .jump: jump(to: startOfNews)
-    case .run: runToEnd()
+    case .run: scroll(to: endOfNews, duration: AdventureMotion.scroll)
     }
     target = .stay
   }
@@ -154,11 +164,19 @@ final class LogView: ScrollView {
 
   /// Where reading begins: before anything is entered at the present room, if that is the latest, and then at the end.
   private var startOfNews: Double {
+    guard !beginsAtInput else { return endOfNews }
     let news = entries.dropFirst(roomStart)
     guard isFresh, let room = news.first, !news.contains(where: { $0.line.style == .input }) else {
       return maximumOffset
     }
     return min(maximumOffset, room.frame.minY - Self.top)
+  }
+
+  /// Where an answer is read.
+  private var endOfNews: Double {
+    guard beginsAtInput else { return maximumOffset }
+    let command = entries.last { $0.line.style == .input }
+    return min(maximumOffset, command.map { $0.frame.minY - Self.top } ?? 0)
   }
 
   override func contentOffsetDidChange() {

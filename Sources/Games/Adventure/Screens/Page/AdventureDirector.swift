@@ -9,9 +9,8 @@ final class AdventureDirector {
   private let archive: AdventureArchive
   /// What is kept of other plays, with the size of text.
   private let settings: AdventureArchive
-  /// The replay that was opened as a file; nil where the world is played.
-  private let replay: Result<OpenedPlay, FileFault>?
-  private let background: any BackgroundWork
+  /// The play that goes on from a replay, of which nothing is kept; nil where the world is played.
+  private let opened: OpenedPlay?
   private let shelf: WorldShelf
   /// The file of the world; nil before it is looked for.
   private var file: WorldFile?
@@ -39,15 +38,11 @@ final class AdventureDirector {
   private static let historyLength = 100
   private static let trailLength = 5
 
-  /// Creates the director of the world of a key. Of a replay nothing is kept.
-  init(
-    _ key: String, _ environment: ScreenEnvironment, replay: Result<OpenedPlay, FileFault>?, file: WorldFile?,
-    fault: WorldFault?
-  ) {
-    (self.key, self.replay, settings, shelf) = (key, replay, environment.adventure, environment.worlds)
+  /// Creates the director of the world of a key, or of a play that was opened.
+  init(_ key: String, _ environment: ScreenEnvironment, opened: OpenedPlay?, file: WorldFile?, fault: WorldFault?) {
+    (self.key, self.opened, settings, shelf) = (key, opened, environment.adventure, environment.worlds)
     (self.file, self.fault) = (file, fault)
-    archive = replay == nil ? settings : AdventureArchive(store: nil)
-    background = environment.background
+    archive = opened == nil ? settings : AdventureArchive(store: nil)
     (facts, navigator) = (environment.facts, environment.navigator)
     title = isArcade ? tr("The Night Arcade") : ""
   }
@@ -58,7 +53,7 @@ final class AdventureDirector {
   func onUIReady() {
     textSize = settings.textSize
     scene?.show(textSize: textSize)
-    if let replay { return begin(replay) }
+    if let opened { return goOn(with: opened) }
     if !isArcade { title = key }
     do {
       let file = file ?? shelf.file(of: key) { (try? archive.standing(of: key, at: $0)) != nil }
@@ -67,10 +62,8 @@ final class AdventureDirector {
       if !isArcade { title = world.title }
       scene?.show(snapshot)
       let (play, lost) = try archive.open(world, at: file.place, rows: content.rows, facts: facts())
-      self.play = play
       self.file = file
-      trail = [play.roomKey]
-      transcript = Transcript(title: world.title)
+      begin(play)
       Task.immediate { [weak self, archive] in
         let count = AdventureMotion.maximumEntries
         let kept = (try? await archive.transcript(of: world.key, at: file.place, last: count)) ?? []
@@ -107,7 +100,7 @@ final class AdventureDirector {
 
   /// The scene is shown again, after another screen.
   func onUIAgain() {
-    guard replay == nil else { return }
+    guard opened == nil else { return }
     do { play?.setFacts(try facts()) } catch { tell(["\(error)"]) }
   }
 
@@ -209,41 +202,20 @@ final class AdventureDirector {
     return ending
   }
 
-  // MARK: Replays
-
-  private func begin(_ opened: Result<OpenedPlay, FileFault>) {
-    do throws(FileFault) {
-      let opened = try opened.get()
-      if !isArcade { title = opened.world.title }
-      scene?.show(snapshot)
-      transcript = Transcript(title: opened.world.title)
-      let play = Playthrough(opened.world, seed: opened.replay.seed)
-      playOn(play, opened.replay.commands[...], play.opening.output.filter { $0.style != .title })
-    } catch {
-      present([])
-      tell([error.sentence])
-    }
-  }
-
-  /// Plays the next commands of a replay, outside of the frame, and then the rest.
-  private func playOn(_ play: Playthrough, _ commands: ArraySlice<String>, _ lines: [OutputLine]) {
-    background.runForFrame {
-      var (play, lines) = (play, lines)
-      for command in commands.prefix(OpenedPlay.chunk) {
-        lines += play.enter(command).flatMap(\.lines)
-        _ = play.takeRecords()
-      }
-      return (play, Array(lines.suffix(AdventureMotion.maximumEntries)))
-    } then: { [weak self] (play: Playthrough, lines: [OutputLine]) in
-      let rest = commands.dropFirst(OpenedPlay.chunk)
-      guard rest.isEmpty else { return self?.playOn(play, rest, lines) ?? () }
-      self?.play = play
-      self?.trail = [play.roomKey]
-      self?.present(lines + [OutputLine(.meta, tr("This is a replay. You can play on, and nothing of it is kept."))])
-    }
-  }
-
   // MARK: Private
+
+  private func begin(_ play: Playthrough) {
+    self.play = play
+    trail = [play.roomKey]
+    transcript = Transcript(title: play.world.title)
+  }
+
+  private func goOn(with opened: OpenedPlay) {
+    if !isArcade { title = opened.play.world.title }
+    begin(opened.play)
+    present(
+      opened.lines + [OutputLine(.meta, tr("This is a replay. You can play on, and nothing of it is kept."))])
+  }
 
   /// Does the commands of a line, and keeps what they change.
   private func play(_ line: String) -> [Answer] {
@@ -269,7 +241,7 @@ final class AdventureDirector {
     return AdventureSnapshot(
       title: title, isArcade: isArcade, words: AdventureWords(play),
       story: map.map { StoryState(play, on: $0, trail: trail) }, result: AdventureResult(play),
-      isOwn: replay == nil)
+      isOwn: opened == nil)
   }
 }
 

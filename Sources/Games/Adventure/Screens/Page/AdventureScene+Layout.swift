@@ -3,7 +3,6 @@ import OvershootGameKit
 extension AdventureScene {
   // In points; values are those of wide pages, of phones and of narrow ones.
   private static let pictureWidth = (part: 0.36, most: 460.0)
-  private static let textWidth = 640.0
   private static let rowWidth = 700.0
   private static let gap = 10.0
 
@@ -18,13 +17,9 @@ extension AdventureScene {
 
   /// The room of the picture; empty where there is none.
   private func pictureFrame(_ grid: PageGrid) -> Rect {
-    let size = grid.size
-    guard !grid.isWide else {
-      let start = textColumn(grid)
-      return Rect(x: start, y: 0, width: size.width - start, height: size.height)
-    }
-    let isLow = grid.windowClass == .narrow || size.height < 560
-    return Rect(x: 0, y: grid.windowClass == .narrow ? 58 : 92, width: size.width, height: isLow ? 54 : 124)
+    guard grid.isWide else { return grid.pictureStrip }
+    let (size, start) = (grid.size, textColumn(grid))
+    return Rect(x: start, y: 0, width: size.width - start, height: size.height)
   }
 
   /// Lays out all but the map and an ending.
@@ -47,8 +42,8 @@ extension AdventureScene {
       isAside
       ? grid.isWide ? bounds.height - 40 : EndingBand.columnBand(bounds.size).minY - 12
       : layOutFoot(grid, x: rowStart, end: rowEnd, top, context)
-    let width = min(end - x, Self.textWidth * max(1, context.textSize))
-    log.textSize = (TypeRole.story.font(grid.windowClass).size * log.setting / AdventureMotion.textSize).rounded()
+    let width = min(end - x, LogView.width * max(1, context.textSize))
+    log.textSize = log.textSize(in: grid.windowClass)
     log.frame = Rect(
       x: x, y: top, width: min(width + LogView.barWidth, bounds.width - x), height: max(0, foot - top))
     let height = 44.0
@@ -83,7 +78,7 @@ extension AdventureScene {
     let row = grid.windowClass.pick(52.0, 48, 44)
     let width = end - x
     command.frame = Rect(
-      x: x, y: bottom - height, width: min(width, Self.textWidth + 20), height: height)
+      x: x, y: bottom - height, width: min(width, LogView.width + 20), height: height)
     field.font = TypeRole.story.font(size: grid.windowClass.pick(20, 18, 16))
     bar.wordHeight = row
     let (edge, gap) = (WordBar.edge, grid.windowClass.pick(Self.gap, 8, 6))
@@ -95,5 +90,13 @@ extension AdventureScene {
     let words = bar.words.isEmpty ? 0 : bar.firstRowEnd(width: room, context) - edge + gap
     more.frame = Rect(x: x + words, y: bar.frame.minY + edge, width: row, height: row)
     return bar.frame.minY - (grid.isWide ? 4 : -2)
+  }
+}
+
+extension PageGrid {
+  /// The place of a picture above a story in one column.
+  var pictureStrip: Rect {
+    let isLow = windowClass == .narrow || size.height < 560
+    return Rect(x: 0, y: windowClass == .narrow ? 58 : 92, width: size.width, height: isLow ? 54 : 124)
   }
 }

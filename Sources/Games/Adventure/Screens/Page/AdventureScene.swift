@@ -31,14 +31,14 @@ final class AdventureScene: Screen {
 
   var field: CommandField { command.field }
 
-  /// Creates the screen of a world, by its key or of a file, or of a replay of it. It shows why a file that was opened
-  /// is no world.
+  /// Creates the screen of a world, by its key or of a file, or of a play that was opened. It shows why a file that was
+  /// opened is no world.
   init(
-    _ environment: ScreenEnvironment, world key: String = World.arcade, replay: Result<OpenedPlay, FileFault>? = nil,
+    _ environment: ScreenEnvironment, world key: String = World.arcade, opened: OpenedPlay? = nil,
     file: WorldFile? = nil, fault: WorldFault? = nil
   ) {
     let (navigator, preferences) = (environment.navigator, environment.preferences)
-    director = AdventureDirector(key, environment, replay: replay, file: file, fault: fault)
+    director = AdventureDirector(key, environment, opened: opened, file: file, fault: fault)
     var close: () -> Void = {}
     map = MapPage { close() }
     band = EndingBand(in: .adventure) { navigator.goBack() }

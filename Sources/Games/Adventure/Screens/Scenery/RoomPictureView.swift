@@ -101,9 +101,9 @@ final class RoomPictureView: View {
       let top = sill + min(66, max(0, room - side))
       signFrame = Rect(x: (width - size.width) / 2, y: top, width: size.width, height: side)
     } else {
-      let letter = height < 80 ? 20.0 : 38
-      let left = height < 80 ? 26.0 : 46
-      signFrame = Rect(x: left, y: height < 80 ? 17 : 50, width: 0.42 * width - left, height: letter)
+      let letter = height < 80 ? 20 : 38 * height / 124
+      let left = height < 80 ? 26 : 46 * height / 124
+      signFrame = Rect(x: left, y: height < 80 ? 17 : 50 * height / 124, width: 0.42 * width - left, height: letter)
     }
     setNeedsDisplay()
   }
