@@ -258,31 +258,36 @@ open class ReplayPage: GamePage {
   }
 
   private func layOutPoints(_ context: DrawContext) {
-    let isWide = grid.isWide
     points.windowClass = grid.windowClass
-    points.alignment = isWide ? .leading : .trailing
-    detail.alignment = points.alignment
-    // On a low page they are smaller, so that they end above the tools.
-    let distance = Self.pointsDistance + Self.wideDetailStep
-    let isLow = isWide && grid.number.y + distance + 14 > grid.toolY - toolRise - grid.toolRadius
+    // On a low page they are smaller, so that they end above the tools, or beside the tools as in a column.
+    let toolTop = grid.toolY - toolRise - grid.toolRadius
+    let isLow = grid.isWide && grid.number.y + Self.pointsDistance + Self.wideDetailStep + 14 > toolTop
     let small = Self.pointsSize.phone
-    points.fixedSize = isWide ? isLow ? small : nil : grid.windowClass.pick(0, small, Self.pointsSize.narrow)
     detail.font = TypeRole.small.font(size: isLow ? 18 : grid.windowClass.pick(24, 18, 15))
-    let left = isWide ? 41 : toolsEnd + 16
-    let end = isWide ? grid.leftColumn - 17 : bounds.width - grid.margin
-    let drop = grid.windowClass.pick(0, Self.pointsDrop.phone, Self.pointsDrop.narrow)
-    let baseline =
-      isWide
-      ? max(
-        isLow ? 0 : grid.number.y + Self.pointsDistance, caption.frame.maxY + (isLow ? small - 6 : Self.pointsHeight))
-      : grid.toolY - toolRise + drop
+    let size = detail.font.size
+    let growth = max(0, context.textSize - 1)
+    let lowBaseline = caption.frame.maxY + small - 6
+    let isBelow = grid.isWide && !(isLow && lowBaseline + Self.detailStep.phone + 0.8 * growth * size > toolTop)
+    points.alignment = isBelow ? .leading : .trailing
+    detail.alignment = points.alignment
+    points.fixedSize = isBelow ? isLow ? small : nil : grid.windowClass.pick(small, small, Self.pointsSize.narrow)
+    let left = isBelow ? 41 : toolsEnd + 16
+    let end = grid.isWide ? grid.leftColumn - 17 : bounds.width - grid.margin
+    // Beside the tools, points and what is under them give way to larger text by half each.
+    let rise = isBelow ? 0 : 0.35 * growth * size
+    let below =
+      isLow ? lowBaseline : max(grid.number.y + Self.pointsDistance, caption.frame.maxY + Self.pointsHeight)
+    let drop = grid.windowClass.pick(Self.pointsDrop.phone, Self.pointsDrop.phone, Self.pointsDrop.narrow)
+    let baseline = isBelow ? below : grid.toolY - toolRise + drop - rise
     points.frame = Rect(x: left, y: baseline - 60, width: max(0, end - left), height: 60)
-    let step = grid.windowClass.pick(
-      (isLow ? Self.detailStep.phone : Self.wideDetailStep) * max(1, 0.8 * context.textSize), Self.detailStep.phone,
-      Self.detailStep.narrow)
-    let line = 1.4 * detail.font.size * context.textSize
+    let wideStep = (isLow ? Self.detailStep.phone : Self.wideDetailStep) * max(1, 0.8 * context.textSize)
+    let step =
+      isBelow
+      ? wideStep
+      : grid.windowClass.pick(Self.detailStep.phone, Self.detailStep.phone, Self.detailStep.narrow) + 2 * rise
+    let line = 1.4 * size * context.textSize
     detail.frame = Rect(
-      x: left + (isWide ? 2 : 0), y: baseline + step - 0.74 * line, width: max(0, end - left - 2), height: line)
+      x: left + (isBelow ? 2 : 0), y: baseline + step - 0.74 * line, width: max(0, end - left - 2), height: line)
   }
 
   private func layOutRemark(_ context: DrawContext) {
@@ -296,7 +301,8 @@ open class ReplayPage: GamePage {
     let line = 1.4 * remark.font.size * context.textSize
     let height = max(line, remark.naturalHeight(width: width, context) ?? line)
     // Why there is no game stands in the place of the number.
-    let wideTop = isRefusal ? grid.number.y - line : detail.frame.maxY
+    let wideTop =
+      isRefusal ? grid.number.y - line : (points.alignment == .leading ? detail : caption).frame.maxY
     let top = isWide ? wideTop : grid.title.y + grid.windowClass.pick(0, 10, 6)
     // Where there is less room it has one line, in smaller letters.
     let end = isRefusal ? grid.size.height - foot - 12 : grid.toolY - toolRise - grid.toolRadius
