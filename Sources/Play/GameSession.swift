@@ -78,12 +78,13 @@ public struct GameSession<Value: Game>: Sendable {
 
   // MARK: Playing
 
-  /// Gives an input, which is recorded, and returns what happens. What was taken back can no longer be repeated, unless
-  /// the input is refused. Where inputs are taken back, only the first 16 refused ones in a row are recorded.
+  /// Gives an input, which is recorded unless it is refused, and returns what happens. What was taken back can no
+  /// longer be repeated, unless the input is refused. Where inputs are taken back, the first 16 refused ones in a row
+  /// are recorded, too.
   @inlinable public mutating func act(_ input: Value.Input) -> [Value.Event] {
-    let tick = current.tick
-    let events = current.act(input)
-    if reach == .inputs { note(input, isRefused: Value.isRefusal(events)) } else { log.append(input, at: tick) }
+    let (tick, events) = (current.tick, current.act(input))
+    let isRefused = Value.isRefusal(events)
+    if reach == .inputs { note(input, isRefused: isRefused) } else if !isRefused { log.append(input, at: tick) }
     return events
   }
 
