@@ -65,7 +65,9 @@ import StageTesting
     host.press(.p)
     expect(router.log.calls, equals: ["router.go(to: nonoku/file)"])
     let game = try opened()
-    expect(game.inputs == Array(file.inputs.prefix(5)) && game.play.stepCount == 5)
+    var play = PuzzlePlay(file.puzzle)
+    for input in file.inputs.prefix(5) { try play.play(input) }
+    expect(game.play == play && play.stepCount == 5)
     host.press(.end)
     host.press(.p)
     let last = try opened()

@@ -47,27 +47,53 @@ import StageTesting
     for cell in solution.cells { director.onEntry(.mark(solution[cell]), at: cell) }
   }
 
-  // Behaviour: nonoku 15
+  /// A random input of a play, in some cases of several cells.
+  private func act(_ generator: inout SeededGenerator) -> (NonokuDirector) -> Void {
+    let cell = Cell(column: generator.integer(below: 4), row: generator.integer(below: 4))
+    let symbol = 1 + generator.integer(below: 2)
+    switch generator.integer(below: 12) {
+    case 0, 1: return { $0.onUndo() }
+    case 2: return { $0.onRedo() }
+    case 3: return { $0.onEntry(.pencil(symbol), at: cell) }
+    case 4: return { $0.onEntry(.mark(.empty), at: cell) }
+    case 5: return { $0.onHint() }
+    case 6:
+      return {
+        $0.onCheck()
+        $0.onUndoToMistake()
+      }
+    case 7, 8: return { $0.onEntry(.next, at: cell) }
+    default: return { $0.onEntry(.mark(.symbol(symbol)), at: cell) }
+    }
+  }
+
+  /// What the store has after each input is what was played, and after a kill it goes on like a play without one.
+  // Behaviour: nonoku 13, 15
+  // Behaviour: games 5
   @Test func aRestartedPlayContinuesExactly() throws {
-    try law(seed: 15, cases: 20) { generator, _ in
-      let director = director(Self.name, archive())
-      for _ in 0..<40 {
-        let cell = Cell(column: generator.integer(below: 4), row: generator.integer(below: 4))
-        switch generator.integer(below: 7) {
-        case 0: director.onUndo()
-        case 1: director.onRedo()
-        case 2: director.onEntry(.pencil(1 + generator.integer(below: 2)), at: cell)
-        case 3: director.onEntry(.mark(.empty), at: cell)
-        default: director.onEntry(.next, at: cell)
+    try law(seed: 15, cases: 40) { generator, _ in
+      var time = 0.0
+      let whole = NonokuArchive(read: { Resources.bytes("Nonoku/\($0).txt") })
+      var killed = archive()
+      var directors = [whole, killed].map { director(Self.name, $0) { time } }
+      directors[1].onRestart()
+      let kill = generator.integer(below: 60)
+      for step in 0..<60 {
+        if step == kill {
+          killed = archive()
+          directors[1] = director(Self.name, killed) { time }
+        }
+        time += 20 * generator.unit()
+        let act = act(&generator)
+        directors.forEach(act)
+        let (first, second) = (try #require(whole.open(Self.name)), try #require(killed.open(Self.name)))
+        let kept = try #require(archive().open(Self.name))
+        expect(kept.seconds, equals: second.seconds.rounded(.down))
+        for game in [second, kept] {
+          expect(game.play == first.play && game.inputs == first.inputs && game.hintedMarks == first.hintedMarks)
+          expect(game.hints == first.hints && game.usesCheck == first.usesCheck)
         }
       }
-      let first = try #require(archive().open(Self.name)).play
-      var again = try #require(archive().open(Self.name)).play
-      expect(first == again && first.stepCount > 0)
-      for _ in 0..<again.stepCount { try again.play(.undo) }
-      expect(again.marks == again.puzzle.givens && again.canRedo)
-      director.onRestart()
-      expect(try #require(archive().open(Self.name)).play.stepCount == 0)
     }
   }
 
@@ -79,11 +105,15 @@ import StageTesting
     let puzzle = game.play.puzzle
     var truth = PuzzlePlay(puzzle)
     var generator = SeededGenerator(seed: 15)
-    func keep(_ change: GameChange?) { if let change { archive.keep(game, by: [change]) } }
-    keep(game.noteCheck())
+    game.usesCheck = true
+    func play(_ input: PuzzleInput) {
+      _ = truth.act(input)
+      _ = game.apply(input)
+      archive.keep(game)
+    }
     func check(_ count: Int) throws {
       let saved = try #require(try store.gameNow("nonoku/1-01"))
-      expect(saved.inputs.count <= NonokuGame.maximumWords && game.inputs.count <= NonokuGame.maximumWords)
+      expect(saved.inputs == game.inputs.map(\.code) && saved.inputs.count <= NonokuGame.maximumInputs)
       let again = try #require(self.archive().open(Self.name))
       expect(again.play == game.play && again.inputs == game.inputs && again.usesCheck && again.hints == count)
       expect(game.hints == count && game.play.marks == truth.marks && game.play.pencil == truth.pencil)
@@ -97,16 +127,13 @@ import StageTesting
         case 2: .pencil(cell, PencilMarks(1 + generator.integer(below: 2)))
         default: .set(cell, generator.integer(below: 2) == 0 ? .filled : .unknown)
         }
-      _ = try? truth.play(input)
-      keep(game.apply(input)?.changes.first)
+      play(input)
       if turn.isMultiple(of: 22_000) { try check(0) }
     }
-    for _ in 0..<NonokuGame.maximumSteps - 100 {
-      _ = try truth.play(.undo)
-      keep(game.apply(.undo)?.changes.first)
-    }
+    for _ in 0..<NonokuGame.maximumSteps - 100 { play(.undo) }
     try check(0)
-    for _ in 0..<25_000 { keep(game.countHint()) }
+    for _ in 0..<25_000 { game.countHint() }
+    archive.keep(game)
     try check(25_000)
     expect(game.stars, equals: 1)
   }
@@ -124,17 +151,25 @@ import StageTesting
     expect(archive().stars(Self.name), equals: stars)
   }
 
+  /// The last input with the crosses that follow from it, the stars and the time are one fact.
   // Behaviour: nonoku 15
   // Behaviour: storage 13
   @Test func theLastInputIsKeptWithItsResultOrNotAtAll() throws {
     // The store refuses a result without a date.
     let dateless = NonokuArchive(
       store: store, read: { Resources.bytes("Nonoku/\($0).txt") }, unixTime: { .infinity })
-    try solve(Self.name, dateless)
+    let director = director(Self.name, dateless)
+    let solution = try #require(dateless.puzzle(Self.name)?.solutions().first)
+    let symbols = solution.cells.filter { solution[$0].isSymbol }
+    let last = try #require(symbols.last)
+    let cross = try #require(solution.cells.first { $0.row == last.row && solution[$0] == .empty })
+    for cell in symbols.dropLast() { director.onEntry(.mark(solution[cell]), at: cell) }
+    director.onEntry(.mark(.unknown), at: cross)
+    director.onEntry(.mark(solution[last]), at: last)
     let played = try #require(dateless.open(Self.name))
     let kept = try #require(archive().open(Self.name))
     expect(played.play.isComplete && !kept.play.isComplete && archive().stars(Self.name) == 0)
-    expect(kept.inputs, equals: played.inputs.dropLast())
+    expect(played.inputs, equals: kept.inputs + [.set(last, solution[last]), .set(cross, .empty)])
   }
 
   // Behaviour: nonoku 15
@@ -294,6 +329,30 @@ import StageTesting
     let today = archive().puzzle(Self.name)
     expect(try #require(archive().open(Self.name)).play.puzzle == today && today != former)
     expect(try #require(try open([])).play.puzzle == today)
+  }
+
+  /// Earlier versions kept no note: the seconds stood before each input, and hints and check among them.
+  // Behaviour: nonoku 15
+  @Test(arguments: [["7 s01#", "8 p111"], ["7 s01#", "8 h", "9 h3", "9 c", "9 r", "12 p111", "13 u"]])
+  func aGameOfAnEarlierVersionGoesOn(words: [String]) throws {
+    let puzzle = try #require(archive().puzzle(Self.name))
+    store.keep([.set(SavedGame(format: 1, start: puzzle.text, inputs: words), of: "nonoku/1-01")])
+    let isHelped = words.contains("8 h")
+    func open() throws -> NonokuGame { try #require(archive().open(Self.name)) }
+    var game = try open()
+    expect(game.hints == (isHelped ? 4 : 0) && game.usesCheck == isHelped && game.stars == (isHelped ? 1 : 3))
+    expect(game.seconds == (isHelped ? 13 : 8) && game.play.stepCount == (isHelped ? 1 : 2))
+    expect(game.hintedMarks == (isHelped ? game.play.marks : nil) && game.play.canRedo == isHelped)
+    let played = archive()
+    let director = director(Self.name, played)
+    for act in [director.onUndo, director.onHint, director.onRedo, director.onRedo] {
+      act()
+      game = try #require(played.open(Self.name))
+      let again = try open()
+      expect(again.play == game.play && again.inputs == game.inputs && again.seconds == game.seconds)
+      expect(again.hints == game.hints && again.usesCheck == game.usesCheck && again.hintedMarks == game.hintedMarks)
+    }
+    expect(game.hints > (isHelped ? 3 : 0) && game.play.stepCount == 2)
   }
 
   /// A damaged play begins again or goes as far as it fits.

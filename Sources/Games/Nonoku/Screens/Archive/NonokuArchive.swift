@@ -1,5 +1,6 @@
 import Nonoku
 import OvershootGameKit
+import OvershootPlay
 import OvershootStorage
 
 /// The puzzles, and what is kept of them: games, stars, and the level that was opened last.
@@ -12,6 +13,7 @@ final class NonokuArchive {
   let dates: DateText
   private var puzzles: [String: Puzzle] = [:]
   private var games: [String: NonokuGame] = [:]
+  private var runs: KeptRuns
   private var bests: BestScores
   private(set) var last: LastLevel
   /// The days on which the daily puzzle was solved.
@@ -37,7 +39,7 @@ final class NonokuArchive {
   ) {
     self.dates = dates
     (self.store, self.read, self.unixTime, self.utcOffset) = (store, read, unixTime, utcOffset)
-    (bests, last) = (BestScores(store), LastLevel(store, of: Self.lastKey))
+    (runs, bests, last) = (KeptRuns(store), BestScores(store), LastLevel(store, of: Self.lastKey))
     finished = FinishedDays(store, of: Self.lastKey)
   }
 
@@ -66,13 +68,8 @@ final class NonokuArchive {
   /// such puzzle.
   func open(_ name: PuzzleName) -> NonokuGame? {
     guard let puzzle = puzzle(name) else { return nil }
-    var fact = last.open(name.text)
-    let kept = kept(name)
-    let game = kept ?? NonokuGame(key: key(name), puzzle: puzzle)
-    if kept == nil { fact.append(.set(game.saved, of: game.key)) }
-    games[game.key] = game
-    store?.keep(fact)
-    return game
+    store?.keep(last.open(name.text))
+    return kept(name) ?? NonokuGame(key: key(name), PuzzlePlay(puzzle))
   }
 
   /// Returns the game of a puzzle as it was left; nil where it was not opened. One that was begun in an earlier version
@@ -80,27 +77,27 @@ final class NonokuArchive {
   func kept(_ name: PuzzleName) -> NonokuGame? {
     let key = key(name)
     if let game = games[key] { return game }
-    guard let saved = try? store?.gameNow(key), let puzzle = puzzle(name),
-      !saved.inputs.isEmpty || saved.start == puzzle.text
-    else { return nil }
-    games[key] = NonokuGame(key: key, saved: saved)
+    guard let puzzle = puzzle(name) else { return nil }
+    games[key] = runs.open(key, session: \.session) { saved in
+      saved.inputs.isEmpty && saved.start != puzzle.text ? nil : NonokuGame(key: key, saved: saved)
+    }
     return games[key]
   }
 
   /// Begins a puzzle again; the stars of earlier games stay.
   func restart(_ name: PuzzleName) -> NonokuGame? {
     guard let puzzle = puzzle(name) else { return nil }
-    let game = NonokuGame(key: key(name), puzzle: puzzle)
-    games[game.key] = game
-    store?.keep([.set(game.saved, of: game.key)])
+    let game = NonokuGame(key: key(name), PuzzlePlay(puzzle))
+    keep(game)
     return game
   }
 
-  /// Keeps a game after an input and what followed from it, which changes add, and its result where that has completed
-  /// it. One that is played as that of an earlier day counts for no days in a row.
-  func keep(_ game: NonokuGame, by changes: [GameChange], isPast: Bool = false) {
+  /// Keeps a game after an input and what followed from it, and its result where that has completed it. One that is
+  /// played as that of an earlier day counts for no days in a row.
+  func keep(_ game: NonokuGame, isPast: Bool = false) {
     games[game.key] = game
-    var fact = changes
+    var fact = runs.changes(
+      game.key, game.session, start: game.play.puzzle.text, note: game.note, text: \.input.code)
     if game.play.isComplete {
       _ = finished.log { formerRun }
       let score = Score(points: game.stars, created: unixTime(), replay: game.line)

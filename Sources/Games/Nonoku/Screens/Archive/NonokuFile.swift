@@ -38,10 +38,11 @@ struct NonokuFile: Sendable {
   /// Returns the puzzle after the first inputs, but for the one that completes it, so that all steps can be gone
   /// through.
   func game(after count: Int = 0) -> NonokuGame {
-    var game = NonokuGame(key: Self.key, puzzle: puzzle)
-    for input in inputs.prefix(count) { _ = game.apply(input) }
+    var play = PuzzlePlay(puzzle)
+    for input in inputs.prefix(count) { _ = play.act(input) }
+    play.reopen()
+    var game = NonokuGame(key: Self.key, play)
     if count > 0 { game.seconds = Double(replay?.seconds ?? 0) * Double(count) / Double(inputs.count) }
-    game.reopen()
     return game
   }
 }

@@ -1,30 +1,27 @@
 import Nonoku
 import OvershootGameKit
-import OvershootStorage
 
 /// Finished lines whose open cells are marked as empty at once: inputs of their own, which are taken back together with
 /// the symbol that has finished the line.
 extension NonokuGame {
-  /// Plays an input and what follows from it as one step with at most one `marked` event; returns nil where the input
-  /// does not fit.
-  mutating func applyCrossing(_ input: PuzzleInput) -> Step? {
+  /// Plays an input and what follows from it as one step with at most one `marked` event.
+  mutating func applyCrossing(_ input: PuzzleInput) -> [NonokuEvent] {
     let former = play
-    guard var step = apply(input) else { return nil }
+    var events = apply(input)
     switch input {
     case .set(let cell, .symbol) where play.marks != former.marks:
-      for cell in openCells(ofFinishedLinesThrough: cell) { step.add(apply(.set(cell, .empty))) }
+      for cell in openCells(ofFinishedLinesThrough: cell) { events += apply(.set(cell, .empty)) }
     case .undo:
       var before = former
       while play.canUndo, isCross(from: play, to: before) {
         before = play
-        step.add(apply(.undo))
+        events += apply(.undo)
       }
     case .redo:
-      while let next = play.afterRedo, isCross(from: play, to: next) { step.add(apply(.redo)) }
+      while let next = play.afterRedo, isCross(from: play, to: next) { events += apply(.redo) }
     case .set, .pencil: break
     }
-    step.join(at: written(since: former.marks), in: play)
-    return step
+    return joined(events, at: written(since: former.marks))
   }
 
   /// Returns a cell that differs from other marks, preferably one with a symbol.
@@ -44,20 +41,13 @@ extension NonokuGame {
     return before.marks[cell] == .unknown && after.marks[cell] == .empty
       && cell.lines.contains { before.puzzle.isFinished($0, in: before.marks) }
   }
-}
 
-extension NonokuGame.Step {
-  fileprivate mutating func add(_ next: Self?) {
-    changes += next?.changes ?? []
-    events += next?.events ?? []
-  }
-
-  /// Leaves one `marked` event, which has this cell and all lines that became full.
-  fileprivate mutating func join(at cell: Cell?, in play: PuzzlePlay) {
+  /// Returns events with one `marked` in place of all, which has this cell and all lines that became full.
+  private func joined(_ events: [NonokuEvent], at cell: Cell?) -> [NonokuEvent] {
     let full = events.compactMap { if case .marked(_, _, let lines) = $0 { lines } else { nil } }.joined()
-    let lines = play.puzzle.lines.filter { full.contains($0) }
-    events.removeAll { if case .marked = $0 { true } else { false } }
-    if let cell { events.insert(.marked(cell, play.marks[cell], lines: lines), at: 0) }
+    let others = events.filter { if case .marked = $0 { false } else { true } }
+    guard let cell else { return others }
+    return [.marked(cell, play.marks[cell], lines: play.puzzle.lines.filter { full.contains($0) })] + others
   }
 }
 
@@ -65,6 +55,6 @@ extension PuzzlePlay {
   /// The play after a redo; nil if nothing can be redone.
   fileprivate var afterRedo: PuzzlePlay? {
     var next = self
-    return canRedo && (try? next.play(.redo)) != nil ? next : nil
+    return next.act(.redo).isEmpty ? nil : next
   }
 }

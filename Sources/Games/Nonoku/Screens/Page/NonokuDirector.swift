@@ -1,6 +1,5 @@
 import Nonoku
 import OvershootGameKit
-import OvershootStorage
 
 /// Plays inputs at once, and decides what is shown of them.
 @MainActor
@@ -91,18 +90,19 @@ final class NonokuDirector {
   /// The user asks for the first line that cannot be right.
   func onCheck() {
     passTime()
-    guard var game, !game.play.isComplete else { return }
-    if let change = game.noteCheck() { keep(game, by: [change]) }
-    wrong = game.play.puzzle.firstImpossibleLine(in: game.play.marks)
+    guard let play = game?.play, !play.isComplete else { return }
+    game?.usesCheck = true
+    keep()
+    wrong = play.puzzle.firstImpossibleLine(in: play.marks)
     advise(.check(wrong))
   }
 
   /// The user takes back what is wrong, and all that came later.
   func onUndoToMistake() {
     passTime()
-    guard var game, wrong != nil else { return }
-    let changes = game.undoToMistake()
-    keep(game, by: changes)
+    guard wrong != nil else { return }
+    game?.undoToMistake()
+    keep()
     (advice, wrong) = (nil, nil)
     show()
   }
@@ -112,7 +112,7 @@ final class NonokuDirector {
 
   func onRestart() {
     guard let game, game.play.stepCount > 0 || game.play.isComplete else { return }
-    present(name == .file ? NonokuGame(key: game.key, puzzle: game.play.puzzle) : archive.restart(name))
+    present(name == .file ? NonokuGame(key: game.key, PuzzlePlay(game.play.puzzle)) : archive.restart(name))
   }
 
   /// The user goes on to the next puzzle.
@@ -175,10 +175,9 @@ final class NonokuDirector {
     guard let play = game?.play, play.marks == marks, !play.isComplete else { return }
     guard let hint else { return advise(.hint(tr("No rule finds a next step."))) }
     passTime()
-    guard var game else { return }
     if hint != former {
-      let change = game.countHint()
-      keep(game, by: [change])
+      game?.countHint()
+      keep()
     }
     switch hint.content {
     case .next(let cells, _, _): advise(.hint(tr(hint.message), line: hint.line, cells: cells))
@@ -190,18 +189,16 @@ final class NonokuDirector {
 
   private func apply(_ input: PuzzleInput) {
     passTime()
-    guard var game else { return }
+    guard game?.play.isComplete == false else { return }
     let crosses = preferences[Options.crossing].applies(to: name)
-    guard let step = crosses ? game.applyCrossing(input) : game.apply(input) else { return }
-    keep(game, by: step.changes)
+    let events = crosses ? game?.applyCrossing(input) : game?.apply(input)
+    keep()
     (advice, wrong) = (nil, nil)
-    show(step.events)
+    show(events ?? [])
   }
 
-  private func keep(_ game: NonokuGame, by changes: [GameChange]) {
-    self.game = game
-    archive.keep(game, by: changes, isPast: name != .daily)
-  }
+  /// Keeps a game of the program, with what has changed.
+  private func keep() { if let game, name != .file { archive.keep(game, isPast: name != .daily) } }
 
   /// Adds the time since the last input.
   private func passTime() {
