@@ -12,8 +12,7 @@ final class ControlsScene: Screen {
   private var spring: Spring?
   private lazy var drag = onDrag(.horizontal, usesKeys: false) { [unowned self] in follow($0) }
   private var area = Rect.zero
-  private let band = EndingBand(in: .labs) {}
-  private lazy var ending = EndingView(on: band)
+  private let ending = EndingView(on: EndingBand(in: .labs) {})
 
   /// The part of the width of a drag from which on it turns the page.
   private static let turnPart = 0.25
@@ -146,7 +145,7 @@ final class ControlsScene: Screen {
     sample.numbers = [Ending.Number(12_408, tr("point", plural: "points", count: 12_408))]
     sample.stars = 3
     sample.actions = [Ending.Action(tr("Again"), .restart) { [unowned self] in hideEnding() }]
-    band.setTitle(title.text)
+    ending.band.setTitle(title.text)
     ending.show(sample, after: 0)
   }
 
@@ -159,11 +158,6 @@ final class ControlsScene: Screen {
     guard ending.isOpen else { return false }
     hideEnding()
     return true
-  }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    band.adoptTheme(of: theme)
   }
 
   // MARK: The lab

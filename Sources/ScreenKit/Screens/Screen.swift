@@ -170,13 +170,12 @@ open class Screen: Scene {
 
   open override func themeDidChange() {
     super.themeDidChange()
+    endingView?.band.adoptTheme(of: theme)
     if let moreSheet { adoptTheme(moreSheet) }
   }
 
   /// A page in a room has messages below its title, and in a column over it.
-  open override var messageStrip: Rect? {
-    room == nil ? nil : pageGrid.messageStrip
-  }
+  open override var messageStrip: Rect? { room == nil ? nil : pageGrid.messageStrip }
 
   /// An ending shows messages on its card.
   open override func takes(message: String) -> Bool {

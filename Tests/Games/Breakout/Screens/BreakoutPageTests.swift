@@ -56,14 +56,14 @@ import StageTesting
     rig.run(1)
     let ending = try #require(rig.scene.result.ending)
     expect(ending.band == .paused && rig.scene.result.isReady)
-    expect(rig.scene.band.frame.isNear(Rect(x: 0, y: 0, width: 0.378 * 1280, height: 800)))
-    expect(rig.scene.band.theme.background == Color.paper && rig.scene.band.alpha == 1)
+    expect(rig.scene.result.band.frame.isNear(Rect(x: 0, y: 0, width: 0.378 * 1280, height: 800)))
+    expect(rig.scene.result.band.theme.background == Color.paper && rig.scene.result.band.alpha == 1)
     expect(rig.views(Pill.self).filter(\.isPrimary).map(\.title) == ["Go on"])
-    expect(rig.scene.focus.view === rig.scene.band.buttons.first)
+    expect(rig.scene.focus.view === rig.scene.result.band.buttons.first)
     // Every way on acts at once.
     for goOn: (BreakoutRig) -> Void in [
       { $0.press(.space) }, { $0.press(.enter) }, { $0.press(.p) }, { $0.click(Vector2(700, 400)) },
-      { $0.click($0.scene.band.buttons[0].frame.center) },
+      { $0.click($0.scene.result.band.buttons[0].frame.center) },
     ] {
       let tick = rig.game.tick
       goOn(rig)

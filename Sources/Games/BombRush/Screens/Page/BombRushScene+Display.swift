@@ -18,7 +18,7 @@ extension BombRushScene {
   private func begin(_ snapshot: BombRushSnapshot) {
     (decidingCell, pressed) = (nil, nil)
     title.text = snapshot.title
-    band.setTitle(snapshot.title)
+    result.band.setTitle(snapshot.title)
     charges.best = snapshot.best
     releaseInput()
     board.clear()

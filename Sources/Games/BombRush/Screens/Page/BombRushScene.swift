@@ -21,7 +21,6 @@ final class BombRushScene: GamePage {
   /// What is said of the chosen actor, and how one goes on, while the page is turned.
   let sentence = Label(font: TypeRole.verdict.font(.wide))
   let letGo = Label(tr("Let go to play"), font: TypeRole.label.font(size: 24))
-  let band: EndingBand
   let result: EndingView
   var input = BombRushInput()
   var sight = BombRushSight()
@@ -60,8 +59,7 @@ final class BombRushScene: GamePage {
     self.director = director
     pause = RoundButton(.play, tr("Start")) {}
     eye = RoundButton(.eye, tr("X-ray")) {}
-    band = EndingBand(in: .bombRush) { [navigator = environment.navigator] in navigator.goBack() }
-    result = EndingView(on: band)
+    result = EndingView(on: EndingBand(in: .bombRush) { [navigator = environment.navigator] in navigator.goBack() })
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment, "bomb-rush") { [unowned self] in
@@ -121,7 +119,6 @@ final class BombRushScene: GamePage {
 
   override func themeDidChange() {
     super.themeDidChange()
-    band.adoptTheme(of: theme)
     adoptTurn()
   }
 

@@ -8,7 +8,7 @@ extension BreakoutScene {
     setNeedsFrame()
     (field.afterTime, lastPlace, shown) = (0, nil, nil)
     title.text = director.title
-    band.setTitle(director.title)
+    result.band.setTitle(director.title)
     (field.game, side.game) = director.isMissing ? (nil, nil) : (director.game, director.game)
     field.showWall()
   }

@@ -12,7 +12,6 @@ final class BreakoutScene: GamePage {
   let bench = EffectPanel()
   let pause: RoundButton
   private let restart: RoundButton
-  let band: EndingBand
   let result: EndingView
   /// Where the last brick broke, or the last ball left the field, in units.
   var lastPlace: Rect?
@@ -39,8 +38,7 @@ final class BreakoutScene: GamePage {
     self.director = director
     pause = RoundButton(.pause, tr("Pause")) { director.onPause() }
     restart = RoundButton(.restart, tr("New game")) { director.onNewGame() }
-    band = EndingBand(in: .breakout) { navigator.goBack() }
-    result = EndingView(on: band)
+    result = EndingView(on: EndingBand(in: .breakout) { navigator.goBack() })
     super.init(navigator: navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment, "breakout") { [unowned self] in
@@ -75,11 +73,6 @@ final class BreakoutScene: GamePage {
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    band.adoptTheme(of: theme)
-  }
 
   override func sceneWillAppear() { perform { director.onAppear() } }
 

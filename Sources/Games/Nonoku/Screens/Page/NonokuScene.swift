@@ -8,7 +8,6 @@ final class NonokuScene: GamePage {
   private let director: NonokuDirector
   let board = NonokuBoardView()
   private let effects: NonokuEffects
-  private let band: EndingBand
   private let result: EndingView
   let paletteRow = View()
   private(set) var palette: [PaletteButton] = []
@@ -42,9 +41,8 @@ final class NonokuScene: GamePage {
     hint = RoundButton(.hint, tr("Hint")) { director.onHint() }
     check = RoundButton(.check, tr("Check")) { director.onCheck() }
     undoToMistake = Pill(tr("Undo to it")) { director.onUndoToMistake() }
-    band = EndingBand(in: .nonoku) { [navigator = environment.navigator] in navigator.goBack() }
-    band.arrivalDelay = NonokuMotion.endDelay
-    result = EndingView(on: band)
+    result = EndingView(on: EndingBand(in: .nonoku) { [navigator = environment.navigator] in navigator.goBack() })
+    result.band.arrivalDelay = NonokuMotion.endDelay
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     attach(effects)
     director.scene = self
@@ -75,11 +73,6 @@ final class NonokuScene: GamePage {
   override var preferredFocus: View? { board.canBecomeFocused ? board : nil }
 
   override var maximumTextSize: Double { textSizeBesideBoard }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    band.adoptTheme(of: theme)
-  }
 
   override func layoutSubviews(_ context: DrawContext) {
     func layout(_ head: Double) -> NonokuLayout {
@@ -228,7 +221,7 @@ final class NonokuScene: GamePage {
   /// Shows a puzzle that begins, or as it was left.
   func begin(_ snapshot: NonokuSnapshot) {
     title.text = snapshot.name.title
-    band.setTitle(snapshot.name.title)
+    result.band.setTitle(snapshot.name.title)
     let tools = NonokuTool.palette(symbols: snapshot.play.puzzle.symbols)
     if palette.map(\.tool) != tools {
       palette.forEach { $0.removeFromSuperview() }

@@ -25,7 +25,6 @@ final class Twenty48Scene: GamePage {
   let hint: RoundButton
   let speeds: SegmentedControl
   let speedBar: ToolBar
-  let band: EndingBand
   let result: EndingView
   /// The page of a new game, while it is open.
   var panel: NewGamePage?
@@ -42,13 +41,12 @@ final class Twenty48Scene: GamePage {
     }
     speedBar = ToolBar(RoundButton(.pause, tr("Stop autoplay")) { director.onAutoplay() }, speeds, isTall: true)
     effects = Twenty48Effects(board)
-    band = EndingBand(in: .twenty48) { navigator.goBack() }
-    result = EndingView(on: band)
+    result = EndingView(on: EndingBand(in: .twenty48) { navigator.goBack() })
     super.init(navigator: navigator, preferences: preferences)
     self.selfPlayer = selfPlayer
     director.ui = self
     title.text = "2048"
-    band.setTitle("2048")
+    result.band.setTitle("2048")
     setTools([undo, hint, newGame])
     sharedText = { [result] in result.isOpen ? director.dayLine : nil }
     addSubview(effects)
@@ -90,11 +88,6 @@ final class Twenty48Scene: GamePage {
     effects.layOut(layout, in: bounds)
     let column = Rect(x: 0, y: 0, width: max(grid.leftColumn, layout.board.minX - 40), height: bounds.height)
     result.layOut(in: column, of: bounds.size, context)
-  }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    band.adoptTheme(of: theme)
   }
 
   override func openMore() {
