@@ -17,15 +17,7 @@ extension Route {
 
 extension ScreenEnvironment {
   /// What is kept of Nonoku, as all screens share it.
-  var nonoku: NonokuArchive {
-    shared { environment in
-      NonokuArchive(
-        store: environment.store,
-        read: { [read = environment.readResource] in read("Nonoku/\($0).txt", Puzzle.maximumByteCount) },
-        unixTime: environment.unixTime, utcOffset: environment.utcOffset, dates: environment.dates)
-    }
-  }
-
+  var nonoku: NonokuArchive { shared { NonokuArchive($0) } }
 }
 
 extension DroppedFile {

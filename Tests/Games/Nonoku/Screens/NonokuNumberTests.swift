@@ -12,12 +12,13 @@ import OvershootSupport
   private static let name = PuzzleName.level(grade: 1, number: 1)
 
   private func archive(_ store: Store) -> NonokuArchive {
-    NonokuArchive(store: store, read: { Resources.bytes("Nonoku/\($0).txt") })
+    ScreenEnvironment(Preferences(), store: store, readResource: Resources.bytes).nonoku
   }
 
   private func play(_ archive: NonokuArchive) {
-    let director = NonokuDirector(
-      Self.name, archive: archive, background: ImmediateWork(), preferences: Preferences(), now: { 0 })
+    let environment = ScreenEnvironment(Preferences())
+    _ = environment.shared { _ in archive }
+    let director = NonokuDirector(Self.name, environment, now: { 0 })
     director.onUIReady()
     director.onEntry(.next, at: Cell(column: 1, row: 0))
     director.onEntry(.pencil(1), at: Cell(column: 1, row: 1))

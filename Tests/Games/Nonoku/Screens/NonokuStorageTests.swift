@@ -18,15 +18,14 @@ import StageTesting
     store = try Store.inMemory(StoreConfiguration(folders: StoreFolders(environment: { _ in nil }), clock: clock))
   }
 
-  private func archive(_ day: Int = 0) -> NonokuArchive {
-    NonokuArchive(store: store, read: { Resources.bytes("Nonoku/\($0).txt") }, unixTime: { Double(day) * 86_400 })
-  }
+  private func archive(_ day: Int = 0) -> NonokuArchive { environment(RouterSpy(), day: day).nonoku }
 
   private func director(_ name: PuzzleName, _ archive: NonokuArchive, now: @escaping () -> Double = { 0 })
     -> NonokuDirector
   {
-    let director = NonokuDirector(
-      name, archive: archive, background: ImmediateWork(), preferences: Preferences(), now: now)
+    let environment = ScreenEnvironment(Preferences())
+    _ = environment.shared { _ in archive }
+    let director = NonokuDirector(name, environment, now: now)
     director.onUIReady()
     return director
   }
@@ -73,7 +72,7 @@ import StageTesting
   @Test func aRestartedPlayContinuesExactly() throws {
     try law(seed: 15, cases: 40) { generator, _ in
       var time = 0.0
-      let whole = NonokuArchive(read: { Resources.bytes("Nonoku/\($0).txt") })
+      let whole = NonokuArchive(ScreenEnvironment(Preferences(), readResource: Resources.bytes))
       var killed = archive()
       var directors = [whole, killed].map { director(Self.name, $0) { time } }
       directors[1].onRestart()
@@ -156,8 +155,9 @@ import StageTesting
   // Behaviour: storage 13
   @Test func theLastInputIsKeptWithItsResultOrNotAtAll() throws {
     // The store refuses a result without a date.
-    let dateless = NonokuArchive(
-      store: store, read: { Resources.bytes("Nonoku/\($0).txt") }, unixTime: { .infinity })
+    var environment = ScreenEnvironment(Preferences(), store: store, readResource: Resources.bytes)
+    environment.unixTime = { .infinity }
+    let dateless = environment.nonoku
     let director = director(Self.name, dateless)
     let solution = try #require(dateless.puzzle(Self.name)?.solutions().first)
     let symbols = solution.cells.filter { solution[$0].isSymbol }

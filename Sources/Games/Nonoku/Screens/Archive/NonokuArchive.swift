@@ -7,9 +7,10 @@ import OvershootStorage
 @MainActor
 final class NonokuArchive {
   private let store: Store?
-  private let read: (String) -> [UInt8]?
+  private let readResource: (String, Int) -> [UInt8]?
   private let unixTime: () -> Double
   private let utcOffset: (Double) -> Double
+  /// How dates are written.
   let dates: DateText
   private var puzzles: [String: Puzzle] = [:]
   private var games: [String: NonokuGame] = [:]
@@ -24,21 +25,9 @@ final class NonokuArchive {
   /// The number of days that a run is followed back at most.
   private static let formerDays = 366
 
-  /// Creates an archive.
-  ///
-  /// - Parameters:
-  ///   - store: keeps everything; without one it is kept until the program ends.
-  ///   - read: returns the text of a level, such as `1-01`.
-  ///   - unixTime: returns the seconds since 1970, which decide the day.
-  ///   - utcOffset: returns by how many seconds the clocks of the place are ahead of UTC.
-  ///   - dates: how dates are written.
-  init(
-    store: Store? = nil, read: @escaping (String) -> [UInt8]? = { _ in nil },
-    unixTime: @escaping () -> Double = { 0 }, utcOffset: @escaping (Double) -> Double = { _ in 0 },
-    dates: DateText = .universal
-  ) {
-    self.dates = dates
-    (self.store, self.read, self.unixTime, self.utcOffset) = (store, read, unixTime, utcOffset)
+  init(_ environment: ScreenEnvironment) {
+    (store, readResource, dates) = (environment.store, environment.readResource, environment.dates)
+    (unixTime, utcOffset) = (environment.unixTime, environment.utcOffset)
     (runs, bests, last) = (KeptRuns(store), BestScores(store), LastLevel(store, of: Self.lastKey))
     finished = FinishedDays(store, of: Self.lastKey)
   }
@@ -55,7 +44,8 @@ final class NonokuArchive {
     if let puzzle = puzzles[key] { return puzzle }
     let puzzle: Puzzle? =
       switch name {
-      case .level: read(name.text).flatMap { try? Puzzle(bytes: $0) }
+      case .level:
+        readResource("Nonoku/\(name.text).txt", Puzzle.maximumByteCount).flatMap { try? Puzzle(bytes: $0) }
       case .daily: DailyPuzzle.puzzle(of: today)?.puzzle
       case .day(let day): DailyPuzzle.puzzle(of: day)?.puzzle
       case .file: nil

@@ -6,14 +6,11 @@ import OvershootGameKit
 final class NonokuDirector {
   weak var scene: NonokuScene?
   private let name: PuzzleName
+  private let environment: ScreenEnvironment
   private let archive: NonokuArchive
-  private let background: any BackgroundWork
-  private let preferences: Preferences
-  private let navigator: Navigator
   private let now: () -> Double
   /// The game of the file that was opened, or why it has none; nil for a puzzle of the program.
   private let opened: Result<NonokuGame?, FileFault>?
-  private let shelf: LessonShelf
   private var game: NonokuGame?
   private var showsContradictions = true
   private var lastInput: Double?
@@ -27,23 +24,21 @@ final class NonokuDirector {
   /// Pauses count as this many seconds at most.
   static let longestPause = 30.0
 
-  /// Creates a director. Hints are looked for in the background; `now` returns seconds of the user's.
+  /// Creates a director; `now` returns seconds of the user's.
   init(
-    _ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, preferences: Preferences,
-    navigator: Navigator = Navigator(), opened: Result<NonokuGame?, FileFault>? = nil,
-    shelf: LessonShelf = LessonShelf(isOn: false, store: nil), now: @escaping () -> Double
+    _ name: PuzzleName, _ environment: ScreenEnvironment, opened: Result<NonokuGame?, FileFault>? = nil,
+    now: @escaping () -> Double
   ) {
-    (self.name, self.archive, self.background, self.navigator) = (name, archive, background, navigator)
-    self.shelf = shelf
-    (self.preferences, self.now, self.opened) = (preferences, now, opened)
-    preferences.observe(self) { [unowned self] in
+    (self.name, self.environment, archive) = (name, environment, environment.nonoku)
+    (self.now, self.opened) = (now, opened)
+    environment.preferences.observe(self) { [unowned self] in
       let showsContradictions = $0[Options.showsContradictions]
       guard showsContradictions != self.showsContradictions else { return }
       self.showsContradictions = showsContradictions
       wrong = nil
       show()
     }
-    showsContradictions = preferences[Options.showsContradictions]
+    showsContradictions = environment.preferences[Options.showsContradictions]
   }
 
   // MARK: Events
@@ -82,9 +77,9 @@ final class NonokuDirector {
     guard let play = game?.play, !play.isComplete, !awaitsHint else { return }
     awaitsHint = true
     let (puzzle, marks, former) = (play.puzzle, play.marks, game?.hintedMarks)
-    background.run({ (puzzle.hint(from: marks), former.flatMap { puzzle.hint(from: $0) }) }) { [weak self] in
-      self?.present($0, after: $1, for: marks)
-    }
+    environment.background.run({
+      (puzzle.hint(from: marks), former.flatMap { puzzle.hint(from: $0) })
+    }) { [weak self] in self?.present($0, after: $1, for: marks) }
   }
 
   /// The user asks for the first line that cannot be right.
@@ -116,12 +111,12 @@ final class NonokuDirector {
   }
 
   /// The user goes on to the next puzzle.
-  func onNext() { if let next { navigator.replace(by: .nonoku(next)) } }
+  func onNext() { if let next { environment.navigator.replace(by: .nonoku(next)) } }
 
   /// The line of the puzzle's day; nil for another puzzle.
   var dayLine: String? { game?.day.map(archive.book.line) }
 
-  func onLevels() { navigator.goBack(to: .nonokuLevels) }
+  func onLevels() { environment.navigator.goBack(to: .nonokuLevels) }
 
   /// The screen plays by itself: it writes the next cell of the solution, and a solved puzzle begins again. Returns the
   /// seconds until the next call.
@@ -162,6 +157,7 @@ final class NonokuDirector {
   private func explainHiddenClue(in puzzle: Puzzle) {
     let level = PuzzleName.level(grade: 1, number: 4)
     let mark = "\(NonokuReplay.game)/\(level.text)"
+    let shelf = LessonShelf(isOn: environment.showsLessons, store: environment.store)
     guard name != level, name != .file, let line = puzzle.lines.first(where: { puzzle.clue(of: $0) == .hidden }),
       shelf.isDue(mark)
     else { return }
@@ -190,7 +186,7 @@ final class NonokuDirector {
   private func apply(_ input: PuzzleInput) {
     passTime()
     guard game?.play.isComplete == false else { return }
-    let crosses = preferences[Options.crossing].applies(to: name)
+    let crosses = environment.preferences[Options.crossing].applies(to: name)
     let events = crosses ? game?.applyCrossing(input) : game?.apply(input)
     keep()
     (advice, wrong) = (nil, nil)

@@ -28,11 +28,8 @@ final class NonokuScene: GamePage {
   /// Creates the page of a puzzle, or of a game that was opened as a file.
   init(_ name: PuzzleName, _ environment: ScreenEnvironment, opened: Result<NonokuGame?, FileFault>? = nil) {
     // Seconds of the user's, at whatever speed animations run.
-    let director = NonokuDirector(
-      name, archive: environment.nonoku, background: environment.background, preferences: environment.preferences,
-      navigator: environment.navigator, opened: opened,
-      shelf: LessonShelf(isOn: environment.showsLessons, store: environment.store)
-    ) { [unowned preferences = environment.preferences] in
+    let director = NonokuDirector(name, environment, opened: opened) {
+      [unowned preferences = environment.preferences] in
       (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
     }
     self.director = director
@@ -96,10 +93,7 @@ final class NonokuScene: GamePage {
       in: Rect(x: 0, y: 0, width: grid.leftColumn, height: bounds.height), of: bounds.size, context)
   }
 
-  /// Whether the board stands above the band of an ending, at the foot of one column.
-  private var isBoardAside = false
-
-  /// Moves the board to its place, or to that above a band.
+  /// Moves the board to its place, or to that above the band of an ending, at the foot of one column.
   private func moveBoard() {
     let top = grid.back.maxY + Self.space
     let room = Rect(
