@@ -99,12 +99,10 @@ final class NonokuScene: GamePage {
     let room = Rect(
       x: grid.margin, y: top, width: bounds.width - 2 * grid.margin,
       height: EndingBand.columnBand(bounds.size).minY - Self.space - top)
-    board.transform = isBoardAside && !grid.isWide ? board.pose(in: room) : .identity
+    board.transform = result.isOpen && !grid.isWide ? board.pose(in: room) : .identity
   }
 
-  private func setBoardAside(_ isAside: Bool, after delay: Double) {
-    guard isAside != isBoardAside else { return }
-    isBoardAside = isAside
+  private func moveBoard(after delay: Double) {
     guard AnimationEngine.animatesMovement, isInWindow, !grid.isWide else { return moveBoard() }
     animate(.spring(LookMotion.band), delay: delay) { self.moveBoard() }
   }
@@ -238,9 +236,9 @@ final class NonokuScene: GamePage {
     let play = snapshot.play
     undo.isEnabled = play.canUndo
     for tool in [hint, check] { tool.isEnabled = !play.isComplete }
-    if !play.isComplete {
+    if !play.isComplete, result.isOpen {
       result.hide()
-      setBoardAside(false, after: 0)
+      moveBoard(after: 0)
     }
     for event in events {
       if event == .completed { end(snapshot, isNew: true) }
@@ -301,7 +299,7 @@ final class NonokuScene: GamePage {
   private func end(_ snapshot: NonokuSnapshot, isNew: Bool) {
     guard let done = snapshot.result else { return }
     result.show(ending(done, of: snapshot.name), after: isNew ? NonokuMotion.endDelay : 0)
-    setBoardAside(true, after: isNew ? NonokuMotion.endDelay : 0)
+    moveBoard(after: isNew ? NonokuMotion.endDelay : 0)
     if isNew { board.wave() }
   }
 
