@@ -130,7 +130,6 @@ final class AdventureScene: Screen {
 
   override func themeDidChange() {
     super.themeDidChange()
-    band.adoptTheme(of: theme)
     for view in [mapButton, more] { view.setTheme(view === more ? theme.neonRing : theme.neonFilled) }
   }
 

@@ -93,12 +93,6 @@ struct NonokuGame {
   /// The day of a daily puzzle; nil for other ones.
   var day: CalendarDay? { CalendarDay(String(key.split(separator: "/").last ?? "")) }
 
-  /// The stars of the game when it is complete: 3 without hint and check, 2 with at most three hints, else 1.
-  var stars: Int {
-    if hints == 0, !usesCheck { return 3 }
-    return hints <= 3 ? 2 : 1
-  }
-
   /// The game as a line that `overshoot replay --check` reads, with the seconds.
   var line: String { NonokuReplay.line(play.puzzle, inputs, seconds: Int(seconds)) }
 }

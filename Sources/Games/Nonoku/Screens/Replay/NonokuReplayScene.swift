@@ -53,14 +53,7 @@ final class NonokuReplayScene: ReplayPage {
         grid, scale: context.scale, cells: file.puzzle.size, runs: board.runs, paletteCount: 0, strip: foot))
   }
 
-  override nonisolated class var keyHelp: [KeyHelp] {
-    [
-      KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("back or on")),
-      KeyHelp("Page Up, Down", tr("next mark, the one before")),
-      KeyHelp("Home, End", tr("go to the start or the end")), KeyHelp("1 to 6", tr("Speed")),
-      KeyHelp("P", tr("Play on from here")), KeyHelp("Ctrl+C", tr("Copy the replay")),
-    ]
-  }
+  override nonisolated class var keyHelp: [KeyHelp] { super.keyHelp + [KeyHelp("P", tr("Play on from here"))] }
 
   // MARK: The puzzle
 
@@ -72,8 +65,6 @@ final class NonokuReplayScene: ReplayPage {
     let game = file.game(after: wholePlace)
     navigator.replace(by: .nonoku(.file).with(Result<NonokuGame?, FileFault>.success(game)))
   }
-
-  override func text(of place: Int) -> String { place.grouped }
 
   override func text(ofLength length: Int) -> String {
     // Translators: stands behind the number of a step.

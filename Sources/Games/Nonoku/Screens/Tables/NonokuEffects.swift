@@ -40,7 +40,7 @@ final class NonokuEffects: ScreenEffects {
     // The wave over the whole puzzle has them in it.
     case .event(.marked(let cell, _, let lines), let snapshot) where snapshot.result == nil:
       run(over: Set(lines.flatMap { $0.cells(size: snapshot.play.puzzle.size) }), from: cell)
-    case .event, .play, nil: break
+    case .event(.marked, _), .event(.pencilled, _), .play, nil: break
     }
   }
 
