@@ -124,7 +124,7 @@ final class BombRushBoardView: View {
         if game.board.contains(cell) {
           pieces.addSubview(BombRushPiece(.refusal, art, at: art.center(cell)))
         }
-      case .held, .fuse, .noticed, .set, .took, .refused, .ended: break
+      default: break
       }
     }
     if blasts > 0 {

@@ -149,9 +149,7 @@ final class BrickFieldView: View {
       let signs = chain.end(ball)
       if !signs.isEmpty, effectsView != .none, effects.shatter(signs, theme.points, scale) { chain.clear() }
     case .lost(let ball): _ = chain.end(ball)
-    case .served, .pushed, .refused, .wall, .lifeLost, .nudged, .drawn, .fired, .moved, .bonus,
-      .wallCleared:
-      break
+    default: break
     }
   }
 

@@ -28,7 +28,7 @@ final class NonokuReplayScene: ReplayPage {
         switch event {
         case .marked(_, _, let lines) where !lines.isEmpty: marks.append(ReplayMark(Double(place)))
         case .completed: marks.append(ReplayMark(Double(place), .great))
-        case .marked, .pencilled: break
+        default: break
         }
       }
     }

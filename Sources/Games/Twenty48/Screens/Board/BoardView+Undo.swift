@@ -18,7 +18,7 @@ extension BoardView {
         let other = part(of: tile, Twenty48Tile(half))
         tiles[from] = other
         slide(other, to: from)
-      case .scored, .goalReached, .noMoveLeft, .refused: break
+      default: break
       }
     }
   }

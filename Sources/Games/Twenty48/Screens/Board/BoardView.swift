@@ -110,7 +110,7 @@ final class BoardView: View {
         }
       case .spawned(let cell, let value):
         appear(Twenty48PlacedTile(value, at: cell), afterDelay: Twenty48Motion.appearDelay)
-      case .scored, .goalReached, .noMoveLeft, .refused: break
+      default: break
       }
     }
   }

@@ -29,7 +29,7 @@ struct DraggedTiles {
         guard let tile = tiles.removeValue(forKey: from), let partner = tiles[into] else { continue }
         moving.append(tile)
         merging.append(Merge(tiles: [partner, tile], result: Twenty48Tile(value)))
-      case .spawned, .scored, .goalReached, .noMoveLeft, .refused: break
+      default: break
       }
     }
   }

@@ -39,7 +39,7 @@ extension Twenty48Event {
   var way: (from: Cell, to: Cell)? {
     switch self {
     case .moved(let from, let to), .merged(let from, let to, _): (from, to)
-    case .spawned, .scored, .goalReached, .noMoveLeft, .refused: nil
+    default: nil
     }
   }
 }

@@ -57,7 +57,7 @@ struct Twenty48ReplayFrame: Hashable, Sendable {
         cells[into] = parts.map { $0.moved(to: into, merged: Twenty48Tile(value)) }
       case .spawned(let cell, let value):
         spawned = Twenty48PlacedTile(value, at: cell)
-      case .scored, .goalReached, .noMoveLeft, .refused: break
+      default: break
       }
     }
     self.spawned = spawned
