@@ -29,7 +29,7 @@ extension EditorDirector {
     numbers[history.state.document] = nil
     keepDraft()
     show()
-    scene?.display(.deleted(tr("Level \(String(number), "number") of your own is deleted.")))
+    scene?.tell(tr("Level \(String(number), "number") of your own is deleted."), isDeletion: true)
   }
 
   /// The user takes the deletion back.
@@ -46,7 +46,7 @@ extension EditorDirector {
 
   func onCopy() {
     guard let level = levelOrSentence() else { return }
-    scene?.display(.copied(level.text))
+    scene?.clipboard?.text = level.text
     say(tr("Copied"))
   }
 

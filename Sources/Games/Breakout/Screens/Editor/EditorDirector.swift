@@ -61,7 +61,7 @@ final class EditorDirector {
   // MARK: Events
 
   /// The scene is laid out.
-  func onUIReady() { scene?.display(.opened(shown)) }
+  func onUIReady() { scene?.show(shown, opens: true) }
 
   /// The scene is shown, for the first time or again.
   func onAppear() {
@@ -217,7 +217,7 @@ final class EditorDirector {
   private func didChange(opens: Bool) {
     check = .none
     keepDraft()
-    scene?.display(opens ? .opened(shown) : .shown(shown))
+    scene?.show(shown, opens: opens)
   }
 
   func keepDraft() { archive.drafts.keep(EditorArchive.Kept(draft: draft, number: number)) }
@@ -233,9 +233,9 @@ final class EditorDirector {
     tr("No brick can break yet: paint one, and the level can be played, checked and kept.")
   }
 
-  func say(_ sentence: String) { scene?.display(.message(sentence)) }
+  func say(_ sentence: String) { scene?.tell(sentence) }
 
-  func show() { scene?.display(.shown(shown)) }
+  func show() { scene?.show(shown) }
 
   private var shown: EditorShown {
     let (level, number) = (draft.level, number)

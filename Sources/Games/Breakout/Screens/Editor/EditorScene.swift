@@ -206,23 +206,16 @@ final class EditorScene: GamePage {
 
   // MARK: Display
 
-  func display(_ update: EditorUpdate) {
+  /// Shows a sentence, with a button that takes back what it says where `isDeletion` is true.
+  func tell(_ sentence: String, isDeletion: Bool = false) {
+    Toast(sentence, action: isDeletion ? (tr("Undo"), { [director] in director.onRestore() }) : nil).present(in: self)
     setNeedsFrame()
-    switch update {
-    case .shown(let shown):
-      field.show(shown.draft)
-      show(shown)
-    case .opened(let shown):
-      field.open(shown.draft)
-      show(shown)
-    case .copied(let text): clipboard?.text = text
-    case .message(let sentence): Toast(sentence).present(in: self)
-    case .deleted(let sentence):
-      Toast(sentence, action: (tr("Undo"), { [director] in director.onRestore() })).present(in: self)
-    }
   }
 
-  private func show(_ shown: EditorShown) {
+  /// Shows a draft, which comes at once where it is another document.
+  func show(_ shown: EditorShown, opens: Bool = false) {
+    setNeedsFrame()
+    if opens { field.open(shown.draft) } else { field.show(shown.draft) }
     self.shown = shown
     if primary == nil { primary = Pill(tr("Try"), icon: .play) { [director] in director.onPlay() } }
     (field.pen, field.sides) = (shown.pen, shown.sides)

@@ -1,18 +1,5 @@
 import Breakout
 
-/// A change of the editor to show.
-enum EditorUpdate: Hashable, Sendable {
-  case shown(EditorShown)
-  /// Another document, which comes at once.
-  case opened(EditorShown)
-  /// A text for the clipboard.
-  case copied(String)
-  /// What came of a command, as a sentence.
-  case message(String)
-  /// A level of the user's own was deleted, which can be taken back.
-  case deleted(String)
-}
-
 /// All that the editor shows.
 struct EditorShown: Hashable, Sendable {
   let draft: LevelDraft
