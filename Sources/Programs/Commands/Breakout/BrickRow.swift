@@ -57,7 +57,6 @@ extension BreakoutEvent {
     case .refused: return object("refused", [])
     case .bounced(let ball): return object("paddle", [("ball", .whole(ball))])
     case .lost(let ball): return object("lost", [("ball", .whole(ball))])
-    case .wall, .lifeLost, .wallCleared: return nil
     case .nudged(let ball): return object("nudged", [("ball", .whole(ball))])
     case .drawn(let ball): return object("drawn", [("ball", .whole(ball))])
     case .caught(let powerUp, let column, let row, let points):
@@ -70,6 +69,7 @@ extension BreakoutEvent {
     case .fired: return object("shot", [])
     case .moved(let row, let offset): return object("moved", [("offset", .number(offset + 0)), ("row", .whole(row))])
     case .bonus(let points): return object("bonus", [("points", .whole(points))])
+    default: return nil
     }
   }
 

@@ -10,7 +10,7 @@ extension BombRushEvent {
     case .exploded(_, let cells): cells.first
     case .noticed(let actor), .died(let actor, _), .saved(let actor): actor.cell
     case .refused(_, let cell): cell
-    case .ended: nil
+    default: nil
     }
   }
 }

@@ -10,7 +10,7 @@ extension BombRushTables {
     case .ended(.won):
       let isLate = game.clock < BombRushRules.ticksPerSecond
       return (snapshot.wasWound ? [.earned(.rewound)] : []) + (isLate ? [.earned(.lastSecond)] : [])
-    case .held, .fuse, .noticed, .set, .cracked, .took, .refused, .burnt, .died, .saved, .ended: return []
+    default: return []
     }
   }
 }

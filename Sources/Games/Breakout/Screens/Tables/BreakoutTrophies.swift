@@ -8,9 +8,7 @@ extension BreakoutTables {
     case .hit(let ball?, _, _, _, _, _): return snapshot.ball(ball).map { [.reached(.combo, $0.chain)] } ?? []
     case .wallCleared:
       return snapshot.status.result?.cleared.map { [.earned(.level), .reached(.allLevels, $0)] } ?? []
-    case .hit, .served, .pushed, .refused, .bounced, .wall, .lost, .lifeLost, .nudged, .caught, .dropped, .exploded,
-      .fired, .moved, .bonus, .drawn:
-      return []
+    default: return []
     }
   }
 }
