@@ -61,9 +61,9 @@ struct Assembly {
     let sounds = SoundReader(seed: composition.seed, sound)
     sounds.listen(to: program.content)
     let parts: [(any RunPart)?] = [
-      sound, effects, composition.rendererPart(preferences, fonts, driver: form.driver), language, desktop,
+      effects, composition.rendererPart(preferences, fonts, driver: form.driver), language, desktop,
       form.service.map(ApplicationPart.init), readers, form.restoresWindow ? PlacePart(of: window, in: store) : nil,
-      StorePart(store, isRealTime ? notices : nil),
+      StorePart(store, isRealTime ? notices : nil), sound,
     ]
     return ProgramRun(window, loop, program, store, (sound, sounds), parts.compactMap(\.self))
   }
