@@ -66,6 +66,20 @@ import StageTesting
     }
   }
 
+  /// The menu asks for the puzzle of the day, which takes time to make.
+  @Test func aPuzzleThatWasNotPlayedIsNotMade() {
+    var reads = 0
+    let archive = NonokuArchive(
+      ScreenEnvironment(
+        Preferences(), store: store,
+        readResource: { path, limit in
+          reads += 1
+          return Resources.bytes(path, maximumByteCount: limit)
+        }))
+    expect(archive.kept(Self.name) == nil && reads == 0)
+    expect(archive.open(Self.name) != nil && reads == 1)
+  }
+
   /// What the store has after each input is what was played, and after a kill it goes on like a play without one.
   // Behaviour: nonoku 13, 15
   // Behaviour: games 5
@@ -74,8 +88,9 @@ import StageTesting
       var time = 0.0
       let whole = NonokuArchive(ScreenEnvironment(Preferences(), readResource: Resources.bytes))
       var killed = archive()
+      _ = killed.restart(Self.name)
       var directors = [whole, killed].map { director(Self.name, $0) { time } }
-      directors[1].onRestart()
+      var longest = 0
       let kill = generator.integer(below: 60)
       for step in 0..<60 {
         if step == kill {
@@ -92,7 +107,9 @@ import StageTesting
           expect(game.play == first.play && game.inputs == first.inputs && game.hintedMarks == first.hintedMarks)
           expect(game.hints == first.hints && game.usesCheck == first.usesCheck)
         }
+        longest = max(longest, first.inputs.count)
       }
+      expect(longest > 5)
     }
   }
 

@@ -62,14 +62,15 @@ final class NonokuArchive {
     return kept(name) ?? NonokuGame(key: key(name), PuzzlePlay(puzzle))
   }
 
-  /// Returns the game of a puzzle as it was left; nil where it was not opened. One that was begun in an earlier version
+  /// Returns the game of a puzzle as it was left; nil where nothing was played. One that was begun in an earlier version
   /// of the program goes on with the puzzle that had the name then.
   func kept(_ name: PuzzleName) -> NonokuGame? {
     let key = key(name)
     if let game = games[key] { return game }
-    guard let puzzle = puzzle(name) else { return nil }
     games[key] = runs.open(key, session: \.session) { saved in
-      saved.inputs.isEmpty && saved.start != puzzle.text ? nil : NonokuGame(key: key, saved: saved)
+      // To make a puzzle of the day takes time.
+      guard let puzzle = puzzle(name), !saved.inputs.isEmpty || saved.start == puzzle.text else { return nil }
+      return NonokuGame(key: key, saved: saved)
     }
     return games[key]
   }

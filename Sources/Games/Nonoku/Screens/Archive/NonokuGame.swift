@@ -9,8 +9,10 @@ struct NonokuGame {
   let key: String
   /// All inputs that have changed something, or fewer where there were very many.
   private(set) var session: GameSession<PuzzlePlay>
-  /// The number of hints, and that of the inputs before the latest one.
-  private(set) var (hints, hintPlace) = (0, 0)
+  /// The number of hints.
+  private(set) var hints = 0
+  /// The number of inputs before the latest hint.
+  private var hintPlace = 0
   /// Whether check was on.
   var usesCheck = false
   /// The seconds of play so far, without long pauses.
@@ -29,16 +31,15 @@ struct NonokuGame {
   init?(key: String, saved: SavedGame) {
     guard let puzzle = try? Puzzle(text: saved.start) else { return nil }
     self.init(key: key, PuzzlePlay(puzzle))
-    var fits = play
-    for word in saved.inputs { guard read(word, &fits) else { break } }
+    for word in saved.inputs { guard read(word) else { break } }
     let numbers = (saved.note ?? "").split(separator: ";").compactMap(Self.number)
     guard numbers.count == 4 else { return }
     (seconds, hints, usesCheck, hintPlace) = (Double(numbers[0]), numbers[1], numbers[2] > 0, numbers[3])
   }
 
   /// Plays a word of a saved game. Earlier versions wrote the seconds before each, and words for a hint (`h`, or `h3`
-  /// for three) and for check (`c`). Returns whether it fits `play`, which goes along.
-  private mutating func read(_ word: String, _ play: inout PuzzlePlay) -> Bool {
+  /// for three) and for check (`c`). Returns whether it fits.
+  private mutating func read(_ word: String) -> Bool {
     let parts = word.split(separator: " ")
     guard parts.count <= 2, let code = parts.last, let time = parts.count < 2 ? Int(seconds) : Self.number(parts[0])
     else { return false }
@@ -48,8 +49,11 @@ struct NonokuGame {
       (hints, hintPlace) = (min(hints + count, Self.numbers.upperBound), session.record.inputs.count)
     case "c" where code.count == 1: usesCheck = true
     default:
-      guard let input = PuzzleInput(code: code), (try? play.play(input)) != nil else { return false }
-      _ = session.act(input)
+      guard let input = PuzzleInput(code: code) else { return false }
+      if session.act(input).isEmpty {
+        var trial = play
+        guard (try? trial.play(input)) != nil else { return false }
+      }
     }
     seconds = Double(time)
     return true
@@ -93,6 +97,6 @@ struct NonokuGame {
   /// The day of a daily puzzle; nil for other ones.
   var day: CalendarDay? { CalendarDay(String(key.split(separator: "/").last ?? "")) }
 
-  /// The game as a line that `overshoot replay --check` reads, with the seconds.
+  /// A game from the start of its puzzle as a line that `overshoot replay --check` reads, with the seconds.
   var line: String { NonokuReplay.line(play.puzzle, inputs, seconds: Int(seconds)) }
 }

@@ -74,11 +74,11 @@ final class NonokuDirector {
   func onRedo() { apply(.redo) }
 
   func onHint() {
-    guard let play = game?.play, !play.isComplete, !awaitsHint else { return }
+    guard let game, !game.play.isComplete, !awaitsHint else { return }
     awaitsHint = true
-    let (puzzle, marks, former) = (play.puzzle, play.marks, game?.hintedMarks)
+    let (puzzle, marks) = (game.play.puzzle, game.play.marks)
     environment.background.run({
-      (puzzle.hint(from: marks), former.flatMap { puzzle.hint(from: $0) })
+      (puzzle.hint(from: marks), game.hintedMarks.flatMap { puzzle.hint(from: $0) })
     }) { [weak self] in self?.present($0, after: $1, for: marks) }
   }
 
