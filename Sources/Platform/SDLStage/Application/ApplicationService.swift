@@ -15,7 +15,7 @@ public final class ApplicationService {
     case alone
   }
 
-  /// The requests, for one reader, with those first that have waited for it.
+  /// The requests, for one reader, with those first that have waited for it. It ends with the service, or the bus.
   public let requests: AsyncStream<ApplicationRequest>
   private var thread: BusThread?
 
@@ -47,6 +47,7 @@ public final class ApplicationService {
     let (requests, continuation) = AsyncStream<ApplicationRequest>.makeStream(
       bufferingPolicy: .bufferingOldest(maximumCount))
     let thread = BusThread { stop in
+      defer { continuation.finish() }
       let connection = (try? DBusLibrary()).flatMap { ApplicationConnection($0, address: address, id: id) }
       guard let connection else {
         claimed.signal()

@@ -7,7 +7,8 @@ internal import Synchronization
 /// of a desktop that says nothing.
 @MainActor
 public final class DesktopPortal {
-  /// The wishes after changes, for one reader; where several come in a row, only the latest are certain.
+  /// The wishes after changes, for one reader; where several come in a row, only the latest are certain. It ends with
+  /// the portal's object, or the bus.
   public let changes: AsyncStream<DesktopWishes>
   private let latest = Latest()
   /// Nil where there can be no thread.
@@ -20,6 +21,7 @@ public final class DesktopPortal {
     let (changes, continuation) = AsyncStream<DesktopWishes>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.changes = changes
     thread = BusThread { [latest] stop in
+      defer { continuation.finish() }
       guard let library = try? DBusLibrary(), let connection = PortalConnection(library, address: address) else {
         return
       }

@@ -46,10 +46,11 @@ import OvershootSupport
     expect(await news.next(isolation: #isolation) == ApplicationRequest(.activate))
   }
 
-  @Test func aStartThatHandsNothingOverGoesOnByItself() throws {
+  @Test func aStartThatHandsNothingOverGoesOnByItself() async throws {
     let service = try first()
     expect(isAlone(start(nil)))
     service.end()
+    for await _ in service.requests { Issue.record("Nothing was handed over.") }
   }
 
   @Test func theNameIsFreeAfterTheEnd() throws {
