@@ -22,7 +22,7 @@ extension Composition {
   }
 }
 
-/// The program's service on the session bus, which ends as the program begins to.
+/// The program's service on the session bus, which gives its name up when the program begins to end.
 @MainActor
 final class ApplicationPart: RunPart {
   private let service: ApplicationService

@@ -17,7 +17,8 @@ struct Assembly {
   let resources: ResourceFolder
   private let fonts: FontBook
   private let pictures: ProfilePictures
-  private let (labStart, worldStart): (LabStart, WorldStart)
+  private let labStart: LabStart
+  private let worldStart: WorldStart
 
   private var options: LaunchOptions { composition.options }
 
@@ -65,7 +66,7 @@ struct Assembly {
       form.service.map(ApplicationPart.init), readers, form.restoresWindow ? PlacePart(of: window, in: store) : nil,
       StorePart(store, isRealTime ? notices : nil), sound,
     ]
-    return ProgramRun(window, loop, program, store, (sound, sounds), parts.compactMap(\.self))
+    return ProgramRun(window, loop, program, store, sound, sounds, parts.compactMap(\.self))
   }
 
   /// Opens the window, and meanwhile the store.
@@ -90,7 +91,10 @@ struct Assembly {
       (windowOptions.size, windowOptions.fitsDisplay) = (LaunchOptions.firstSize, true)
     }
     let window = try composition.openWindow(session, windowOptions, driver: form.driver)
-    return (window, try opened ?? composition.moveStore(in: window, fonts, form.pacing, notices))
+    let store = try opened ?? composition.moveStore(in: window, fonts, form.pacing, notices)
+    // Where the store is closed already, nothing is left to write.
+    SDLSession.prepareForEmergency(save: { try? store.flush() }, log: StandardStream.log)
+    return (window, store)
   }
 
   private func program(

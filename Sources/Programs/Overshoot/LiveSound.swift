@@ -46,7 +46,7 @@ final class LiveSound: WindowSound {
   }
 
   /// Ends what sounds, and closes the device.
-  override func end() { device.end() }
+  override func didEnd() { device.end() }
 
   /// Whether sounds reach the device. None is opened for what is not heard.
   private var isHeard: Bool { volume > 0 && !window.isMinimized }

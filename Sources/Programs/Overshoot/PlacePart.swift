@@ -9,7 +9,7 @@ final class PlacePart: RunPart {
 
   init(of window: Window, in store: Store) { (self.window, self.store) = (window, store) }
 
-  func end() {
+  func didEnd() {
     guard let place = window.place?.text, place != store.value(.windowPlace) else { return }
     store.set(place, for: .windowPlace)
   }

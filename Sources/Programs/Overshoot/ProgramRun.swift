@@ -47,18 +47,18 @@ final class ProgramRun {
 
   /// Connects a window with parts, in their order.
   init(
-    _ window: Window, _ loop: WindowLoop, _ program: ProgramWindow, _ store: Store,
-    _ sound: (output: WindowSound, reader: SoundReader), _ parts: [any RunPart]
+    _ window: Window, _ loop: WindowLoop, _ program: ProgramWindow, _ store: Store, _ sound: WindowSound,
+    _ sounds: SoundReader, _ parts: [any RunPart]
   ) {
     (self.window, self.loop, self.program, self.store) = (window, loop, program, store)
-    (self.sound, sounds, self.parts) = (sound.output, sound.reader, parts)
+    (self.sound, self.sounds, self.parts) = (sound, sounds, parts)
     for part in parts { part.begin(self) }
   }
 
   /// Shows frames to the end of the run, after which the parts end in their order.
   func play(onReady: @escaping () -> Void = {}, onFrame: @escaping (_ time: Double) -> Void = { _ in }) throws {
     // The last inputs are kept also where the loop fails.
-    defer { for part in parts { part.end() } }
+    defer { for part in parts { part.didEnd() } }
     try loop.run(onReady: onReady, onFrame: { onFrame($1) }) { [parts] time, event in
       for part in parts { part.note(event, at: time) }
     }

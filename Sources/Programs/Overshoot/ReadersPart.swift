@@ -15,5 +15,5 @@ final class ReadersPart: RunPart {
     }
   }
 
-  func end() { bridge.end() }
+  func didEnd() { bridge.end() }
 }

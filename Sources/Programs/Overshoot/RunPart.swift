@@ -12,12 +12,12 @@ protocol RunPart: AnyObject {
   /// The program begins to end, which takes a moment.
   func willEnd()
   /// The run is over, also by a failure.
-  func end()
+  func didEnd()
 }
 
 extension RunPart {
   func begin(_ run: ProgramRun) {}
   func note(_ event: InputEvent, at time: Double) {}
   func willEnd() {}
-  func end() {}
+  func didEnd() {}
 }

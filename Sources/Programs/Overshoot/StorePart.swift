@@ -116,12 +116,7 @@ final class StorePart: RunPart {
   private let notices: AsyncStream<StoreNotice>?
   private var reading: Task<Void, Never>?
 
-  /// Writes what is pending also where the process is ended without a loop.
-  init(_ store: Store, _ notices: AsyncStream<StoreNotice>?) {
-    (self.store, self.notices) = (store, notices)
-    // Where the store is closed already, nothing is left to write.
-    SDLSession.prepareForEmergency(save: { [store] in try? store.flush() }, log: StandardStream.log)
-  }
+  init(_ store: Store, _ notices: AsyncStream<StoreNotice>?) { (self.store, self.notices) = (store, notices) }
 
   func begin(_ run: ProgramRun) {
     let known = store.notices
@@ -132,7 +127,7 @@ final class StorePart: RunPart {
     }
   }
 
-  func end() {
+  func didEnd() {
     reading?.cancel()
     Composition.close(store)
   }

@@ -22,5 +22,5 @@ class WindowSound: SoundOutput, RunPart {
   func note(_ event: InputEvent, at time: Double) {}
 
   /// Ends what sounds.
-  func end() {}
+  func didEnd() {}
 }
