@@ -323,7 +323,7 @@ open class ReplayPage: GamePage {
 
   // MARK: Keys
 
-  /// The keys of all replays.
+  /// The keys that replays have by default.
   open override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Space", tr("Play or pause"), pad: .a), KeyHelp("Left, Right", tr("back or on")),
