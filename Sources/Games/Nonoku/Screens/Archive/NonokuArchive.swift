@@ -62,8 +62,8 @@ final class NonokuArchive {
     return kept(name) ?? NonokuGame(key: key(name), PuzzlePlay(puzzle))
   }
 
-  /// Returns the game of a puzzle as it was left; nil where nothing was played. One that was begun in an earlier version
-  /// of the program goes on with the puzzle that had the name then.
+  /// Returns the game of a puzzle as it was left; nil where nothing was played. One that was begun in an earlier
+  /// version of the program goes on with the puzzle that had the name then.
   func kept(_ name: PuzzleName) -> NonokuGame? {
     let key = key(name)
     if let game = games[key] { return game }
