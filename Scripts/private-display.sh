@@ -36,7 +36,9 @@ await() {
   local sentence=$1 deadline=$((SECONDS + limit_s))
   shift
   until "$@" >/dev/null 2>&1; do
-    [ -z "${game_pid:-}" ] || kill -0 "$game_pid" 2>/dev/null || fail "the process has ended: $sentence"
+    # It may have ended behind the command, which may wait for just that.
+    [ -z "${game_pid:-}" ] || kill -0 "$game_pid" 2>/dev/null || "$@" >/dev/null 2>&1 ||
+      fail "the process has ended: $sentence"
     [ "$SECONDS" -lt "$deadline" ] || fail "$sentence within $limit_s s"
     sleep 0.05
   done
