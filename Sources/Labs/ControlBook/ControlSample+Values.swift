@@ -105,11 +105,12 @@ extension ControlSample {
     list.accessory = .none
     list.onSelect = { value.text = NumberRow.title(book.rows[$0]) }
     list.onMove = { book.move(from: $0, to: $1) }
-    list.actions = { [unowned list] _ in
+    // A menu of actions may stay open after the list is gone.
+    list.actions = { [weak list] _ in
       [
         ListAction(tr("Delete"), kind: .destructive) {
           book.rows.remove(at: $0)
-          list.remove(at: $0)
+          list?.remove(at: $0)
         }
       ]
     }
