@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 
 /// The one running program on the session bus, as `org.freedesktop.Application`: later starts, and the desktop, ask it
 /// to show its window, to open files, and to perform actions.
@@ -43,7 +42,7 @@ public final class ApplicationService {
   static func start(
     _ id: String, address: String, handingOver request: ApplicationRequest?, wait: (DispatchSemaphore) -> Bool
   ) -> Start {
-    let (claim, claimed) = (LastClaim(), DispatchSemaphore(value: 0))
+    let (claim, claimed) = (Locked(ApplicationConnection.Claim.alone), DispatchSemaphore(value: 0))
     let (requests, continuation) = AsyncStream<ApplicationRequest>.makeStream(
       bufferingPolicy: .bufferingOldest(maximumCount))
     let thread = BusThread { stop in
@@ -53,15 +52,15 @@ public final class ApplicationService {
         claimed.signal()
         return
       }
-      connection.serve(request, until: stop) { made in
-        claim.value.withLock { $0 = made }
+      connection.serve(request, until: stop) {
+        claim.exchange($0)
         claimed.signal()
       } onRequest: {
         if case .enqueued = continuation.yield($0) { true } else { false }
       }
     }
     guard let thread, wait(claimed) else { return .alone }
-    return switch claim.value.withLock(\.self) {
+    return switch claim.value {
     case .first: .first(ApplicationService(requests, thread))
     case .handedOver: .handedOver
     case .alone: .alone
@@ -70,9 +69,4 @@ public final class ApplicationService {
 
   /// Gives the name up, so that a later start is a first one. Has no effect a second time.
   public func end() { thread = nil }
-
-  /// What has come of the name.
-  private final class LastClaim: Sendable {
-    let value = Mutex(ApplicationConnection.Claim.alone)
-  }
 }

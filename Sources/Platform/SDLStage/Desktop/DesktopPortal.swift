@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The desktop's portal for settings: reads what the user wishes of all programs and follows every change, on a thread
 /// of its own.
 ///
@@ -10,7 +8,7 @@ public final class DesktopPortal {
   /// The wishes after changes, for one reader; where several come in a row, only the latest are certain. It ends with
   /// the portal's object, or the bus.
   public let changes: AsyncStream<DesktopWishes>
-  private let latest = Latest()
+  private let latest = Locked(DesktopWishes())
   /// Nil where there can be no thread.
   private let thread: BusThread?
 
@@ -25,23 +23,10 @@ public final class DesktopPortal {
       guard let library = try? DBusLibrary(), let connection = PortalConnection(library, address: address) else {
         return
       }
-      connection.listen(until: stop) { if latest.take($0) { continuation.yield($0) } }
+      connection.listen(until: stop) { if latest.exchange($0) != $0 { continuation.yield($0) } }
     }
   }
 
   /// The latest wishes.
-  public var wishes: DesktopWishes { latest.wishes.withLock(\.self) }
-
-  /// What the thread has heard last.
-  private final class Latest: Sendable {
-    let wishes = Mutex(DesktopWishes())
-
-    /// Returns whether wishes differ from those before.
-    func take(_ next: DesktopWishes) -> Bool {
-      wishes.withLock { wishes in
-        defer { wishes = next }
-        return wishes != next
-      }
-    }
-  }
+  public var wishes: DesktopWishes { latest.value }
 }

@@ -1,20 +1,19 @@
 internal import Dispatch
-internal import Synchronization
 
 /// Follows what the desktop of an X server says about how large a point is, on a thread of its own that sleeps until it
 /// changes.
 @MainActor
 final class XServerScale {
-  private let news = News()
+  private let news: Locked<DesktopScale>
 
   /// Reads it, and begins to follow it. Nil where there is no X server, or no libxcb.
   init?() {
     guard let library = try? XServerLibrary(), let (connection, root) = library.open() else { return nil }
     let reader = Reader(library: library, connection: connection, root: root)
-    news.latest.withLock { $0 = reader.read() }
+    news = Locked(reader.read())
     _ = DetachedThread.start(named: "SDLStage X") { [news] in
       reader.follow { scale in
-        news.latest.withLock { $0 = scale }
+        news.exchange(scale)
         // The main queue wakes the window loop, which asks for it.
         DispatchQueue.main.async {}
       }
@@ -22,12 +21,7 @@ final class XServerScale {
   }
 
   /// The latest of what it says.
-  var latest: DesktopScale { news.latest.withLock(\.self) }
-
-  /// What the thread has read.
-  private final class News: Sendable {
-    let latest = Mutex(DesktopScale())
-  }
+  var latest: DesktopScale { news.value }
 
   /// A connection, which only the thread uses after the first reading.
   private struct Reader: @unchecked Sendable {
