@@ -270,21 +270,21 @@ open class ReplayPage: GamePage {
     let isBelow = grid.isWide && !(isLow && lowBaseline + Self.detailStep.phone + 0.8 * growth * size > toolTop)
     points.alignment = isBelow ? .leading : .trailing
     detail.alignment = points.alignment
-    points.fixedSize = isBelow ? isLow ? small : nil : grid.windowClass.pick(small, small, Self.pointsSize.narrow)
+    let isNarrow = grid.windowClass == .narrow
+    points.fixedSize = isBelow ? isLow ? small : nil : isNarrow ? Self.pointsSize.narrow : small
     let left = isBelow ? 41 : toolsEnd + 16
     let end = grid.isWide ? grid.leftColumn - 17 : bounds.width - grid.margin
     // Beside the tools, points and what is under them give way to larger text by half each.
     let rise = isBelow ? 0 : 0.35 * growth * size
     let below =
       isLow ? lowBaseline : max(grid.number.y + Self.pointsDistance, caption.frame.maxY + Self.pointsHeight)
-    let drop = grid.windowClass.pick(Self.pointsDrop.phone, Self.pointsDrop.phone, Self.pointsDrop.narrow)
+    let drop = isNarrow ? Self.pointsDrop.narrow : Self.pointsDrop.phone
     let baseline = isBelow ? below : grid.toolY - toolRise + drop - rise
     points.frame = Rect(x: left, y: baseline - 60, width: max(0, end - left), height: 60)
-    let wideStep = (isLow ? Self.detailStep.phone : Self.wideDetailStep) * max(1, 0.8 * context.textSize)
     let step =
       isBelow
-      ? wideStep
-      : grid.windowClass.pick(Self.detailStep.phone, Self.detailStep.phone, Self.detailStep.narrow) + 2 * rise
+      ? (isLow ? Self.detailStep.phone : Self.wideDetailStep) * max(1, 0.8 * context.textSize)
+      : (isNarrow ? Self.detailStep.narrow : Self.detailStep.phone) + 2 * rise
     let line = 1.4 * size * context.textSize
     detail.frame = Rect(
       x: left + (isBelow ? 2 : 0), y: baseline + step - 0.74 * line, width: max(0, end - left - 2), height: line)
